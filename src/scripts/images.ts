@@ -31,7 +31,7 @@ type Kind = { ratio: number } & { [encoding in Encoding]?: number[] };
 
 // The WebP is for browsers without AVIF. Between 960 and 1920 there is no file: its print on the bag would be unreadable.
 const row: Kind = { ratio: 2400 / 1070, dense: [960, 1920, 2400], webp: [960] };
-const column: Kind = { ratio: 1, phone: [480, 720, 1080] };
+const column: Kind = { ratio: 1080 / 940, phone: [480, 1080], dense: [720] };
 const kinds: Record<string, Kind> = {
   hero_grade_ltr: row,
   hero_grade_rtl: row,

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import * as company from '#company/facts.ts';
-import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { srcSet } from '../../widgets/lib/images.ts';
 import { WithFormulas } from './text.tsx';
 
@@ -14,8 +12,7 @@ export function heroSources(dir: string) {
   const forPhones = (name: string, theme: string) => ({
     media: `(max-width: 39.99rem) and (prefers-color-scheme: ${theme})`,
     srcSet: avif(name, [480, 720, 1080]),
-    // Less than its width: on screens of high density the difference is not visible.
-    sizes: '85vw',
+    sizes: '100vw',
   });
   return [
     forPhones('hero_grade_tall', 'light'),
@@ -28,17 +25,16 @@ export function heroSources(dir: string) {
   ];
 }
 
-/** Title, producer, minimum order, and links to the order form and the product. */
+/** Title, producer, and links to the order form and the product. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
-  const min = formatNumber(company.minimumOrder, i18n.language);
   return (
     <section className="hero stack" id="hero" aria-labelledby="hero-title">
       <div className="page stack hero-text" id="hero-text">
         <h1 id="hero-title">
           <WithFormulas text={t('hero.title')} />
         </h1>
-        <p className="lead">{t('hero.subtitle', { count: company.minimumOrder, min })}</p>
+        <p className="lead">{t('hero.subtitle')}</p>
         <div className="actions">
           <a className="button big" href="#order-form">
             {t('hero.ctaOrder')}
