@@ -1,6 +1,6 @@
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
-import { type Choice, colorProperties, places, policyOf } from './snippets.ts';
+import { type Choice, colorProperties, places, policyOf, reserveRules } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
@@ -60,9 +60,11 @@ function show(): void {
 
   part('how').textContent = place?.how ?? '';
   part('lines').textContent = place?.write(choice) ?? '';
+  part('rules').textContent = isIframe ? '' : reserveRules(choice);
+  part<HTMLElement>('reserve').hidden = !part('rules').textContent;
   part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');
   const settings = JSON.stringify([tag, attributes, colorProperties(color)]);
-  const url = `configurator/preview.html#${encodeURIComponent(settings)}`;
+  const url = `/demo/configurator/preview.html#${encodeURIComponent(settings)}`;
   // A new fragment changes the preview without loading the page again.
   if (preview.src) preview.contentWindow?.location.replace(url);
   else preview.src = url;

@@ -40,18 +40,18 @@ function element({ tag, attributes, fallback }: Choice): string {
 function html(choice: Choice): string {
   const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  const style = rules(choice).map((rule) => `  ${rule}\n`);
-  return `${style.length ? `<style>\n${style.join('')}</style>\n` : ''}${element(choice)}
+  const style = colorRule(choice);
+  return `${style && `<style>${style}</style>\n`}${element(choice)}
 <script type="module" src="${src}"${hash}></script>`;
 }
 
 function react(choice: Choice): string {
   const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossOrigin="anonymous"` : '';
-  const style = rules(choice).join('\n');
+  const style = colorRule(choice);
   return `export function Widget() {
   return (
-    <>${style && `\n      <style>{\`\n${style}\n\`}</style>`}
+    <>${style && `\n      <style>{\`${style}\`}</style>`}
       <script async type="module" src="${src}"${hash} />
       ${element(choice)}
     </>
@@ -59,15 +59,18 @@ function react(choice: Choice): string {
 }`;
 }
 
-/** The rules for the color, and for the height that is reserved until the script has loaded. */
-function rules({ tag, color, height }: Choice): string[] {
+function colorRule({ tag, color }: Choice): string {
   const properties = colorProperties(color).map(([name, value]) => `${name}: ${value}`);
-  const colors = properties.length ? [`${tag} { ${properties.join('; ')} }`] : [];
-  if (!height) return colors;
+  return properties.length ? `${tag} { ${properties.join('; ')} }` : '';
+}
+
+/** The rules that reserve the height until the script has loaded. */
+export function reserveRules({ tag, height }: Choice): string {
+  if (!height) return '';
   // A percentage means the width, as that of a padding.
   const property = (height.narrow + height.wide).includes('%') ? 'padding-bottom' : 'min-height';
   const reserve = (value: string) => `${tag}:not(:defined) { display: block; ${property}: ${value} }`;
-  return [...colors, reserve(height.narrow), `@media (min-width: 43rem) { ${reserve(height.wide)} }`];
+  return `${reserve(height.narrow)}\n@media (min-width: 43rem) { ${reserve(height.wide)} }`;
 }
 
 /** The tokens that the `sandbox` attribute of an iframe needs. */

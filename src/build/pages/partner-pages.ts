@@ -77,16 +77,18 @@ function demoPages(documents: string, languages: string): [path: string, html: s
     const title = `${widget.charAt(0).toUpperCase()}${widget.slice(1)}`.replaceAll('-', ' ');
     return { widget, title, examples: filled(`${widget}.html`) };
   });
-  const list = widgets.map(({ widget, title }) => `<li><a href="${widget}.html">${title}</a></li>`);
+  const list = widgets.map(({ widget, title }) => `<li><a href="/demo/${widget}.html">${title}</a></li>`);
   const index = filled('index.html', { list: list.join('\n'), languages });
-  const allWidgets = '<nav class="pages"><a href="./">All widgets</a></nav>';
+  const allWidgets = '<nav class="pages"><a href="/demo/">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
-    const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="reserved.css">\n<link rel="stylesheet" href="demo.css">\n`;
-    const scripts = ['/embed.js', 'copy.js'].map((src) => `<script type="module" src="${src}"></script>\n`);
+    const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="/demo/reserved.css">\n<link rel="stylesheet" href="/demo/demo.css">\n`;
+    const scripts = ['/embed.js', '/demo/copy.js'].map(
+      (src) => `<script type="module" src="${src}"></script>\n`,
+    );
     return [`demo/${name}`, partnerPage(links + head, nav, main + scripts.join(''))];
   };
-  return [
+  const pages = [
     ...widgets.map(({ widget, title, examples }) =>
       page(
         `${widget}.html`,
@@ -94,6 +96,11 @@ function demoPages(documents: string, languages: string): [path: string, html: s
       ),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
+  ];
+  return [
+    ...pages,
+    // The URL with a slash, to which some hosts redirect.
+    ...pages.map(([path, html]): [string, string] => [path.replace('.html', '/index.html'), html]),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
     page('index.html', index, `<nav class="pages" aria-label="Documents">${documents}</nav>`),
   ];

@@ -50,7 +50,13 @@ test('demo pages › every widget has a page with examples', () => {
   expect(byPath.get('demo/order-form.html')).toMatch(
     /<h1>Order form<\/h1>[\s\S]*<dap-order-form partner="Green Fields"><a href="https:\/\/wa\.me\/962791234567">/,
   );
-  for (const name of widgetNames) expect(byPath.get(`demo/${name}.html`), name).toContain(`<dap-${name}`);
+  for (const name of widgetNames) {
+    const page = byPath.get(`demo/${name}.html`);
+    expect(page, name).toContain(`<dap-${name}`);
+    // With a slash, relative URLs would lead to other files.
+    expect(byPath.get(`demo/${name}/index.html`)).toBe(page);
+    expect(page).not.toMatch(/(href|src)="(?!\/|#|https:|tel:)/);
+  }
   expect(byPath.get('demo/index.html')).toContain(
     '<option value="fr" data-order="Commander sur WhatsApp" data-call="Nous appeler">French</option>',
   );
