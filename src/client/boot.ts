@@ -94,8 +94,8 @@ addEventListener('click', ({ target }) => (target as Element).closest('[data-pri
 
 // The data sheet prints without its image if that has not loaded yet.
 addEventListener('beforeprint', () => {
-  const image = document.querySelector<HTMLImageElement>('.sack > img');
-  image?.parentElement?.classList.toggle('no-print', !image.complete);
+  const image = document.querySelector<HTMLImageElement>('.sack img');
+  image?.closest('.sack')?.classList.toggle('no-print', !image.complete);
 });
 
 /** Ends `content-visibility` (`page.css`) of an element, by default of the page, so that anchors are in their final place. */

@@ -7,7 +7,12 @@ import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { DescriptionItem, LogoMark, spokenLanguages } from '../sections/company-details.tsx';
+import {
+  DescriptionItem,
+  isPhoneOnWhatsApp,
+  LogoMark,
+  spokenLanguages,
+} from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
 import { Formula, Identifier, WithFormulas } from '../sections/text.tsx';
@@ -129,22 +134,25 @@ function CompanyFacts() {
   const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
   const { phone, email, whatsapp, registration } = company;
+  const phoneLabel = widgets('order.phone');
   const [user = ''] = email.split('@');
   return (
     <dl className="company-facts">
       <DescriptionItem name={t('profile.address')}>
         {widgets('common.address', inLanguage(address, language))}
       </DescriptionItem>
-      <DescriptionItem name={widgets('order.phone')}>
+      <DescriptionItem name={isPhoneOnWhatsApp ? `${phoneLabel} · ${t('profile.whatsapp')}` : phoneLabel}>
         <a href={`tel:${phone}`}>
           <Identifier>{formatPhone(phone)}</Identifier>
         </a>
       </DescriptionItem>
-      <DescriptionItem name={t('profile.whatsapp')}>
-        <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-          <Identifier>{formatPhone(`+${whatsapp}`)}</Identifier>
-        </NewTabLink>
-      </DescriptionItem>
+      {!isPhoneOnWhatsApp && (
+        <DescriptionItem name={t('profile.whatsapp')}>
+          <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
+            <Identifier>{formatPhone(`+${whatsapp}`)}</Identifier>
+          </NewTabLink>
+        </DescriptionItem>
+      )}
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
           <Identifier>

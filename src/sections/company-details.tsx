@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as company from '#company/facts.ts';
 import { Logo } from '#company/logo.svg';
 import { includedDocuments } from '#company/product.ts';
 import { spoken } from '#company/profile.ts';
@@ -7,6 +8,9 @@ import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 
 /** The company's logo. In `header.css`, its colors follow the theme. */
 export const LogoMark = () => <Logo className="logo-mark" />;
+
+/** The number is then shown once. */
+export const isPhoneOnWhatsApp = company.phone === `+${company.whatsapp}`;
 
 /** A term and its description in a `<dl>`. */
 export function DescriptionItem({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { DescriptionItem } from './company-details.tsx';
+import { DescriptionItem, isPhoneOnWhatsApp } from './company-details.tsx';
 import { Identifier } from './text.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
@@ -20,20 +20,20 @@ export function ContactSection() {
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
       <div className="page contact stack">
         <h2 id="contact-title">{t('nav.contact')}</h2>
-        <p className="lead">{t('contact.subtitle')}</p>
         <ul className="tiles">
           <Tile
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('whatsapp')}
-            detail={formatPhone(`+${company.whatsapp}`)}
+            detail={isPhoneOnWhatsApp ? undefined : formatPhone(`+${company.whatsapp}`)}
           />
           <Tile
             href={`tel:${company.phone}`}
             call
             icon={<PhoneIcon />}
             title={t('contact.phone')}
-            detail={formatPhone(company.phone)}
+            // With large text, its groups are below each other.
+            detail={formatPhone(company.phone).replaceAll('\u00A0', ' ')}
           />
           {company.facebook && (
             <Tile
@@ -58,7 +58,13 @@ export function ContactSection() {
   );
 }
 
-type TileProps = { href: string; icon: ReactNode; title: string; detail: string; call?: boolean };
+type TileProps = {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  detail?: string | undefined;
+  call?: boolean;
+};
 
 function Tile({ href, icon, title, detail, call = false }: TileProps) {
   // Browsers open no new tab for a `tel:` URL, so its link does not announce one.
@@ -69,7 +75,7 @@ function Tile({ href, icon, title, detail, call = false }: TileProps) {
         {icon}
         <span>
           <strong>{title}</strong>
-          <Identifier>{detail}</Identifier>
+          {detail && <Identifier>{detail}</Identifier>}
         </span>
       </Link>
     </li>

@@ -22,8 +22,7 @@ export function Footer({ route }: { route: string }) {
       <div className="page">
         <div className="footer-grid stack">
           <p className="slogan">{t('footer.slogan')}</p>
-          <nav aria-labelledby="quick-links">
-            <h2 id="quick-links">{t('footer.quickLinks')}</h2>
+          <nav aria-label={t('footer.quickLinks')}>
             <ul className="links">
               {links.map(({ path, text }) => (
                 <li key={path}>
@@ -37,7 +36,8 @@ export function Footer({ route }: { route: string }) {
               <li key={tag}>{t(`footer.keyword${tag}`)}</li>
             ))}
           </ul>
-          <nav id="languages" className="languages" aria-label={t('language')}>
+          <nav id="languages" className="languages" aria-labelledby="languages-title">
+            <h2 id="languages-title">{t('language')}</h2>
             <ul>
               {languageCodes.map((code) => (
                 <li key={code}>

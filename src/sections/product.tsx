@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
+import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
+import { srcSet } from '../../widgets/lib/images.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
@@ -11,7 +13,7 @@ import { Formula, WithFormulas } from './text.tsx';
 
 const bullets = [1, 2, 3, 4, 5, 6] as const;
 
-/** Image, name, description, six bullets, specification table, note, and the button that opens the chat. */
+/** Image, name, description, six bullets, note, the button that opens the chat, and the specification table. */
 export function ProductSection() {
   const { t, i18n } = useTranslation('site');
   const format = (kilograms: number) => formatNumber(kilograms, i18n.language);
@@ -25,14 +27,25 @@ export function ProductSection() {
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product stack">
         <figure className="sack">
-          <LazyImage
-            name="product_print"
-            widths={[480, 720, 960]}
-            fallback="960.jpg"
-            sizes="(min-width: 60rem) 30rem, (min-width: 40rem) 36vw, 92vw"
-            height={1200}
-            alt={t('product.imageAlt')}
-          />
+          <picture>
+            {/* Phones show the bag just above, in the hero. */}
+            <source
+              media="(max-width: 39.99rem)"
+              srcSet={srcSet('/pictures/granules_macro', [360, 960])}
+              sizes="92vw"
+              width={960}
+              height={720}
+            />
+            <LazyImage
+              name="product_print"
+              widths={[480, 720, 960]}
+              fallback="960.jpg"
+              sizes="(min-width: 60rem) 30rem, 36vw"
+              height={1200}
+              alt={t('product.imageAlt')}
+            />
+          </picture>
+          {gallery.illustrations && <figcaption className="no-print">{t('product.imageNote')}</figcaption>}
         </figure>
         <div className="product-text stack">
           <h2 id="product-title">
@@ -52,6 +65,10 @@ export function ProductSection() {
               </li>
             ))}
           </ul>
+          <p className="note">
+            <WarningIcon />
+            <span>{t('product.note')}</span>
+          </p>
           <p className="actions no-print">
             <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
               <WhatsAppIcon />
@@ -59,16 +76,17 @@ export function ProductSection() {
             </NewTabLink>
           </p>
         </div>
-        <SpecTable />
-        <div className="product-side stack">
-          <p className="note">
-            <WarningIcon />
-            <span>{t('product.note')}</span>
-          </p>
-          <button type="button" className="button big line" data-print="">
-            <PrintIcon />
-            <span>{t('spec.print')}</span>
-          </button>
+        <div className="product-facts stack">
+          <SpecTable />
+          <div className="product-side stack">
+            <p className="spec-lot no-print">
+              {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
+            </p>
+            <button type="button" className="button big line" data-print="">
+              <PrintIcon />
+              <span>{t('spec.print')}</span>
+            </button>
+          </div>
           <SheetFoot />
         </div>
       </div>
@@ -76,7 +94,7 @@ export function ProductSection() {
   );
 }
 
-/** In print, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
+/** On wide screens and in print, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
 function Grade() {
   return (
     <p className="grade" dir="ltr" aria-hidden="true">

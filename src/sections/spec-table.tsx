@@ -6,8 +6,6 @@ import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { inquiryLink } from '../whatsapp-links.ts';
 import { Formula, Identifier, WithFormulas } from './text.tsx';
 
 /**
@@ -17,7 +15,7 @@ import { Formula, Identifier, WithFormulas } from './text.tsx';
 export function SpecTable() {
   const { t } = useTranslation('site');
   return (
-    <div className="spec stack">
+    <div className="spec">
       <details className="disclosure spec-narrow">
         <summary>{t('spec.title')}</summary>
         <Table />
@@ -25,9 +23,6 @@ export function SpecTable() {
       <div className="spec-wide">
         <Table caption={t('spec.title')} />
       </div>
-      <p className="spec-lot no-print">
-        {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
-      </p>
     </div>
   );
 }

@@ -123,7 +123,7 @@ test.describe('appearance', () => {
   test('the text of a feature is directly below its title', async ({ page }) => {
     for (const language of ['ar', 'en']) {
       await page.goto(`/${language}/`);
-      for (const feature of await page.locator('.feature').all()) {
+      for (const feature of await page.locator('.features > li:has(h3 + p:not(.nutrients))').all()) {
         const endOfTitle = await feature.locator('h3').evaluate((title) => {
           const range = document.createRange();
           range.selectNodeContents(title);

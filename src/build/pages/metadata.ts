@@ -47,7 +47,7 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
       meta('property', 'og:image', `${company.site}/pictures/share_${i18n.dir()}.jpg`),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
-      meta('property', 'og:image:alt', t('product.imageAlt')),
+      meta('property', 'og:image:alt', t('hero.grade')),
       meta('property', 'og:locale', locale(language)),
       ...languageCodes
         .filter((code) => code !== language)

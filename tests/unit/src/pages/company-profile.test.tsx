@@ -46,25 +46,26 @@ describe('company profile', () => {
     renderIn('fr', <Page />);
     expect(paths(screen.getAllByRole('link'))).toEqual([
       `tel:${company.phone}`,
-      `https://wa.me/${company.whatsapp}`,
       `mailto:${company.email}`,
       '/fr/#order-form',
     ]);
     expect(document.querySelector('.company-facts bdi[dir=ltr]')?.textContent).toBe(
       formatPhone(company.phone),
     );
+    // The phone number is also the one of WhatsApp.
+    expect(screen.getByText('Numéro de téléphone · WhatsApp')).toBeVisible();
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
   });
 });
 
-test('contact section shows four tiles with number or name, and only the phone tile opens no tab', () => {
+test('contact section shows four tiles with number or name, the same number once, and only the phone tile opens no tab', () => {
   renderIn('en', <ContactSection />);
   const tiles = screen.getAllByRole('listitem').map((item) => item.querySelector('a') as HTMLElement);
   const social = [company.facebook, company.instagram].filter(Boolean);
   expect(paths(tiles)).toEqual([`https://wa.me/${company.whatsapp}`, `tel:${company.phone}`, ...social]);
   expect(tiles.map((tile) => tile.querySelector('bdi')?.textContent)).toEqual([
-    formatPhone(`+${company.whatsapp}`),
-    formatPhone(company.phone),
+    undefined,
+    formatPhone(company.phone).replaceAll('\u00A0', ' '),
     ...social.map((url) => `@${new URL(url).pathname.split('/')[1]}`),
   ]);
   expect(tiles.map((tile) => /new tab/.test(tile.textContent ?? ''))).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answers } from '#company/answers.ts';
 import { minimumOrder, whatsapp } from '#company/facts.ts';
@@ -8,7 +8,7 @@ import { packaging } from '#company/trade.ts';
 import { structuredData } from '../../../../src/build/pages/head-html.ts';
 import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
-import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
+import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import type { Language } from '../../../../widgets/i18n/languages.ts';
 import { choiceText } from '../../../../widgets/order-form/order/trade-choices.ts';
 import { renderIn } from '../../../support/render.tsx';
@@ -55,7 +55,6 @@ describe('home page', () => {
     const { section } = renderHome();
     const hero = section('hero');
     expect(hero.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-    expect(hero.getByText(/Minimum order/)).toHaveTextContent(`${formatNumber(minimumOrder, 'en')} metric`);
     expect(hero.getByRole('link', { name: english['hero.cta'] })).toHaveAttribute('href', '#product-detail');
     expect(hero.getByRole('link', { name: english['hero.ctaOrder'] })).toHaveAttribute('href', '#order-form');
     expect(hero.getByRole('img')).toHaveAccessibleName(/18% nitrogen/);
@@ -66,6 +65,8 @@ describe('home page', () => {
       expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
       expect(card.querySelector('p')).not.toBeEmptyDOMElement();
     }
+    expect(cards[0]).toHaveTextContent(/18% Total nitrogen.*46% Phosphorus/);
+    expect(cards[1]).toHaveTextContent('40 bags, 2 metric tons, on each pallet.');
 
     const product = section('product-detail');
     expect(product.getByRole('button', { name: english['spec.print'] })).toHaveAttribute('data-print');
@@ -74,16 +75,18 @@ describe('home page', () => {
     expect(product.getByRole('heading', { level: 2, name: english['product.name'] })).toBeInTheDocument();
     expect(product.getByText(/^Granular diammonium phosphate/)).toBeInTheDocument();
     expect(product.getAllByRole('listitem')).toHaveLength(6);
-    expect(product.getByText(english['product.note'])).toBeInTheDocument();
+    const note = product.getByText(english['product.note']);
+    const order = product.getByRole('link', { name: new RegExp(english['product.orderNow']) });
+    expect(note.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Phones have it in a disclosure.
     for (const table of product.getAllByRole('table', { hidden: true }))
       for (const cell of within(table).getAllByRole('cell', { hidden: true }))
         expect(cell).not.toBeEmptyDOMElement();
   });
 
-  test('leaves it to the gallery to say that the images are illustrations', () => {
-    renderHome();
-    expect(screen.queryByText(/illustration/i)).toBeNull();
+  test('says below the image of the product that it is an illustration', () => {
+    const note = renderHome().section('product-detail').queryByText(english['product.imageNote']);
+    expect(Boolean(note)).toBe(gallery.illustrations);
     const data = structuredData(createI18n('en', { site: siteTexts('en') }), '/');
     const caption = english[gallery.illustrations ? 'product.imageNote' : 'product.imageAlt'];
     expect(JSON.stringify(data)).toContain(caption);
@@ -129,7 +132,7 @@ describe('home page', () => {
     const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
     const number = `https://wa.me/${whatsapp}`;
     expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);
-    expect(chat('.spec a')).toEqual([number, texts['spec.question']]);
+    expect(chat('.spec-lot a')).toEqual([number, texts['spec.question']]);
     expect(chat('#contact a[href*="wa.me"]')).toEqual([number, texts['chat.inquiry']]);
     expect(container.querySelector('#product-detail .button')).toHaveAttribute('target', '_blank');
   });

@@ -12,7 +12,10 @@ test.each([
     'سماد (DAP 18-46-0)',
     '<span>سماد (</span><bdi dir="ltr" class="named" translate="no">DAP <span class="formula">18-46-0</span></bdi><span>)</span>',
   ],
-  ['oxide (K2O)', '<span>oxide </span><bdi dir="ltr" class="formula" translate="no">(K<sub>2</sub>O)</bdi>'],
+  [
+    'oxide (K2O)',
+    '<span>oxide&nbsp;</span><bdi dir="ltr" class="formula" translate="no">(K<sub>2</sub>O)</bdi>',
+  ],
   ['1.5% كحد أقصى', '<bdi dir="ltr" class="formula" translate="no">1.5%</bdi><span> كحد أقصى</span>'],
   ['No formula', '<span>No formula</span>'],
 ])('formulas, grades and percentages in %s are isolated and do not wrap', (text, html) => {
