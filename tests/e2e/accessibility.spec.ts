@@ -9,17 +9,9 @@ import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the order form of the site, ready for input. */
-async function openForm(page: Page, language: string): Promise<OrderFormPage> {
-  await page.goto(`/${language}/`);
-  const form = new OrderFormPage(page);
-  await form.hydrate();
-  return form;
-}
-
 /** Opens the order form with hints, its trade terms and the panel that follows a blocked tab. */
 async function openPanel(page: Page): Promise<void> {
-  const form = await openForm(page, 'en');
+  const form = await OrderFormPage.open(page);
   await form.blockTabs();
   await form.fill({ ...sampleOrder, phone: '07701234567 / 0782222222', quantity: '600-700 kg' });
   await page.locator('.trade-terms summary').click();
@@ -41,7 +33,7 @@ const surfaces: Surface[] = [
     'order form with errors and the list of countries',
     'dark',
     async (page) => {
-      const form = await openForm(page, 'ar');
+      const form = await OrderFormPage.open(page, 'ar');
       await form.submitButton.click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
       await form.countryCode.click();

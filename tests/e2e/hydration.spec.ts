@@ -85,9 +85,7 @@ test('a press that is dragged off Send sends nothing, before, during and after h
 }) => {
   let tabs = 0;
   page.on('popup', () => tabs++);
-  await page.goto('/en/');
-  const order = new OrderFormPage(page);
-  await order.hydrate();
+  const order = await OrderFormPage.open(page);
   await order.fill();
   for (const delay of [0, 150, 500]) {
     // The draft hydrates the form at once.
@@ -126,10 +124,7 @@ test('a page that is translated while it is used › numbers and choices change'
   page,
   messages,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/en/');
-  const order = new OrderFormPage(page);
-  await order.hydrate();
+  const order = await OrderFormPage.open(page, 'en', { width: 1280, height: 800 });
   await page.evaluate(translator);
   // The translator follows changes.
   await page.evaluate(`new MutationObserver(() => (${translator})()).observe(document.body, {

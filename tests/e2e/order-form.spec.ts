@@ -134,9 +134,7 @@ test.describe('order form on the site', () => {
   });
 
   test('draws the line of the minimum at its label', async ({ page }) => {
-    await page.goto('/ar/');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
+    const form = await OrderFormPage.open(page, 'ar');
     for (const tons of ['180', '50000']) {
       await form.field('quantity').fill(tons);
       await expect(async () => {
@@ -149,9 +147,7 @@ test.describe('order form on the site', () => {
   });
 
   test('shows any quantity on the waybill without sideways scrolling', async ({ page }) => {
-    await page.goto('/fa/');
-    const form = new OrderFormPage(page);
-    await form.hydrate();
+    const form = await OrderFormPage.open(page, 'fa');
     await form.send({ ...sampleOrder, quantity: '7'.repeat(100) });
     await expect(form.panel.locator('.figure')).toBeVisible();
     for (const width of [320, 800, 1280]) {
@@ -168,10 +164,7 @@ test.describe('order form on the site', () => {
     test.use({ contextOptions: {} });
 
     test('shows the next step and the waybill after sending, on a phone of 664 pixels', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 664 });
-      await page.goto('/ar/');
-      const form = new OrderFormPage(page);
-      await form.hydrate();
+      const form = await OrderFormPage.open(page, 'ar', { width: 390, height: 664 });
       await expect(form.form.locator('.chart')).toHaveCount(0);
       await form.fill({ ...sampleOrder, company: 'Rafidain Trading Co.' });
       await (await form.submit()).close();
@@ -203,10 +196,7 @@ test.describe('order form on the site', () => {
     test('shows the toast clear of the line of the last order, if the next one is already typed', async ({
       page,
     }) => {
-      await page.setViewportSize({ width: 390, height: 664 });
-      await page.goto('/en/');
-      const form = new OrderFormPage(page);
-      await form.hydrate();
+      const form = await OrderFormPage.open(page, 'en', { width: 390, height: 664 });
       await form.fill();
       await form.submit();
       await form.field('quantity').fill('700');
@@ -223,10 +213,7 @@ test.describe('order form on the site', () => {
     test('says once that the quantity is too small, and shows the toast above the field', async ({
       page,
     }) => {
-      await page.setViewportSize({ width: 390, height: 664 });
-      await page.goto('/en/');
-      const form = new OrderFormPage(page);
-      await form.hydrate();
+      const form = await OrderFormPage.open(page, 'en', { width: 390, height: 664 });
       await form.field('quantity').fill(String(company.minimumOrder - 1));
       const note = form.form.locator('.counted');
       await expect(note).toBeVisible();
@@ -252,10 +239,7 @@ test.describe('order form on the site', () => {
     });
 
     test('shows the toast beside the field with the error on a low screen', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.goto('/ar/');
-      const form = new OrderFormPage(page);
-      await form.hydrate();
+      const form = await OrderFormPage.open(page, 'ar', { width: 320, height: 256 });
       await form.fill({ ...sampleOrder, quantity: String(company.minimumOrder - 1) });
       await form.submitButton.click();
       await expect(form.toast).toBeVisible();

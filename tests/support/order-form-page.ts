@@ -22,6 +22,15 @@ export class OrderFormPage {
     this.toast = root.locator('.toast');
   }
 
+  /** Opens the form of the site, ready for input. */
+  static async open(page: Page, language = 'en', size?: { width: number; height: number }) {
+    if (size) await page.setViewportSize(size);
+    await page.goto(`/${language}/`);
+    const form = new OrderFormPage(page);
+    await form.hydrate();
+    return form;
+  }
+
   /** A control by its `name` attribute. */
   field(name: string): Locator {
     return this.form.locator(`[name=${name}]`);

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatNumber, formatYear, localeOf } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-
-const root = new URL('../../../', import.meta.url);
-const textsOf = (folder: string, name: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, root), 'utf8'));
+import { textsOf } from '../../support/texts.ts';
 
 /** Typography that readers of a language expect; a match is an error. */
 const typography: [languages: readonly string[], wrong: RegExp, rule: string][] = [
@@ -26,22 +22,15 @@ const typography: [languages: readonly string[], wrong: RegExp, rule: string][] 
   ],
 ];
 
-describe.each(['widgets/locales', 'src/locales'])('locales › %s', (folder) => {
-  const names = readdirSync(new URL(`${folder}/`, root), { encoding: 'utf8' });
-
-  test.each(names)('%s follows the typography of its language', (name) => {
-    const language = languageCodes.find((code) => name.startsWith(`${code}.`)) ?? '';
-    const texts = Object.entries(textsOf(folder, name.replace('.json', ''))).map(
+test.each(languageCodes)('texts in %s follow its typography', (language) => {
+  const texts = Object.entries({ ...textsOf('widgets', language), ...textsOf('src', language) });
+  const wrong = texts.flatMap(([key, text]) =>
+    typography
       // Where the company does not speak the language, a question begins with an English line.
-      ([key, text]) => [key, text.replace(/^Hello, .*\n/, '')] as const,
-    );
-    const wrong = texts.flatMap(([key, text]) =>
-      typography
-        .filter(([languages, pattern]) => languages.includes(language) && pattern.test(text))
-        .map(([, , rule]) => `${key}: ${rule}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+      .filter(([codes, wrong]) => codes.includes(language) && wrong.test(text.replace(/^Hello, .*\n/, '')))
+      .map(([, , rule]) => `${key}: ${rule}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test.each(languageCodes)('numbers that are formatted without Intl look the same in %s', (language) => {

@@ -170,25 +170,23 @@ describe('dap-gallery', () => {
   });
 
   test.each([
-    ['WP Rocket', 'src="data:image/svg+xml,%3Csvg%3E" data-lazy-src="/a.jpg" data-lazy-srcset="/a-2.jpg 2x"'],
-    ['an unknown loader', 'src="about:blank" data-full-file="/a.jpg" data-full-set="/a-2.jpg 2x"'],
-  ])('shows the images of a lazy loader: %s', async (_, attributes) => {
-    const { shadow } = await mount(
-      `<dap-gallery lang="en"><img ${attributes} alt="Our store" width="480" height="360"></dap-gallery>`,
-    );
-    expect(names(shadow)).toEqual(['Our store']);
-    const image = shadow.querySelector('img');
-    expect(image).toHaveAttribute('src', '/a.jpg');
-    expect(image).toHaveAttribute('srcset', '/a-2.jpg 2x');
-  });
-
-  test('shows a picture to which a lazy loader will add the image', async () => {
-    const { shadow } = await mount(
-      '<dap-gallery lang="en"><picture data-iesrc="/a.jpg" data-alt="Our store"><source srcset="/a-2.jpg"></picture></dap-gallery>',
-    );
+    [
+      'WP Rocket',
+      '<img src="data:image/svg+xml,%3Csvg%3E" data-lazy-src="/a.jpg" data-lazy-srcset="/a-2.jpg 2x" alt="Our store">',
+    ],
+    [
+      'an unknown loader',
+      '<img src="about:blank" data-full-file="/a.jpg" data-full-set="/a-2.jpg 2x" alt="Our store">',
+    ],
+    [
+      'one that adds the image to a picture',
+      '<picture data-iesrc="/a.jpg" data-alt="Our store"><source srcset="/a-2.jpg 2x"></picture>',
+    ],
+  ])('shows the images of a lazy loader: %s', async (_, html) => {
+    const { shadow } = await mount(`<dap-gallery lang="en">${html}</dap-gallery>`);
     expect(names(shadow)).toEqual(['Our store']);
     expect(shadow.querySelector('img')).toHaveAttribute('src', '/a.jpg');
-    expect(shadow.querySelector('source')).toHaveAttribute('srcset', '/a-2.jpg');
+    expect(shadow.querySelector('[srcset]')).toHaveAttribute('srcset', '/a-2.jpg 2x');
   });
 
   test('waits for an image without a URL, which keeps its place in the page, and never shows others instead', async () => {

@@ -223,16 +223,10 @@ describe('number of an attribute', () => {
   });
 
   describe('in any spelling is the number or none', () => {
-    const national = fc.constantFrom(
-      ...[
-        '+962 795551234',
-        '+962 65001234',
-        '+964 7701234567',
-        '+964 17112345',
-        '+971 501234567',
-        '+44 2079460958',
-      ],
-    );
+    const numbers = [
+      ...['+962 795551234', '+962 65001234', '+964 7701234567', '+964 17112345'],
+      ...['+971 501234567', '+44 2079460958'],
+    ];
     const digits = fc.constantFrom('0', '٠', '۰', '０', '०');
     const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00A0', '\u2011', ' (', ') ', '\u200E');
     const plus = fc.constantFrom('+', '＋', '%2B', '&#43;', '%252B', '&amp;#43;', '00', '%EF%BC%8B', '');
@@ -244,27 +238,22 @@ describe('number of an attribute', () => {
       fc.integer({ min: 0, max: 20_000 }).map((length) => '.'.repeat(length)),
       text.filter((any) => !/[\p{Nd}%]/u.test(any)),
     );
-    const spelling = fc.record({ national, digits, separator, plus, before, after });
-    const written = ({
-      national,
-      digits,
-      separator,
-      plus,
-      before,
-      after,
-    }: typeof spelling extends fc.Arbitrary<infer Value> ? Value : never) => {
-      const [code = '', number = ''] = national.slice(1).split(' ');
-      const groups = [code, ...(number.match(/.{1,3}/g) ?? [])].join(separator);
+    const number = fc.constantFrom(...numbers);
+    const parts = fc.tuple(number, digits, separator, plus, before, after);
+    /** A number, in any spelling. */
+    const spelling = parts.map(([number, digits, separator, plus, before, after]) => {
+      const [code = '', national = ''] = number.slice(1).split(' ');
+      const groups = [code, ...(national.match(/.{1,3}/g) ?? [])].join(separator);
       const zero = digits.codePointAt(0) ?? 0;
       const inScript = groups.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
-      return { full: national.replace(' ', ''), text: before + plus + inScript + after };
-    };
+      const isLink = before.includes('wa.me');
+      const isNamed = /^\+96[24]/.test(number) || plus !== '' || isLink;
+      return { full: number.replace(' ', ''), text: before + plus + inScript + after, isLink, isNamed };
+    });
 
     test('with its country code', () => {
       fc.assert(
-        fc.property(spelling, (parts) => {
-          const { full, text } = written(parts);
-          const isNamed = /^\+96[24]/.test(full) || parts.plus !== '' || parts.before.includes('wa.me');
+        fc.property(spelling, ({ full, text, isNamed }) => {
           expect(readNumber(text, '')).toBe(isNamed ? full : '');
         }),
       );
@@ -273,10 +262,10 @@ describe('number of an attribute', () => {
     test('with the remains of an encoding before it, or other characters in it', () => {
       const country = fc.constantFrom(jordan, iraq, '');
       fc.assert(
-        fc.property(spelling, remains, inserted, fc.nat(30), country, (parts, before, other, at, code) => {
+        fc.property(spelling, remains, inserted, fc.nat(30), country, (number, before, other, at, code) => {
+          const { full, text, isLink } = number;
           // In a URL, these characters end the number.
-          fc.pre(!parts.before.includes('wa.me') || !/[/?&#]/.test(other));
-          const { full, text } = written(parts);
+          fc.pre(!isLink || !/[/?&#]/.test(other));
           for (const spoiled of [before + text, text.slice(0, at) + other + text.slice(at)])
             expect(['', full]).toContain(readNumber(spoiled, code));
         }),
