@@ -47,7 +47,7 @@ test.describe('gallery', () => {
     openPartnerPage,
     baseURL,
   }) => {
-    const release = await delayRequests(page, /embed\/gallery-/);
+    const release = await delayRequests(page, /embed\/gallery/);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openPartnerPage({
       body: [350, 700, 1000].map((px) => `<div style="width:${px}px">${element}</div>`).join(''),
