@@ -2,6 +2,7 @@ import type { AttributeReader } from '../element/attributes.ts';
 import { languageAttribute } from '../element/element-language.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
+import { cleanEmail, isEmailAddress } from '../lib/text.ts';
 import { tagNames } from '../widget-names.ts';
 
 /** A problem on the page that keeps a widget from working. */
@@ -136,7 +137,9 @@ export function attributes(): Finding[] {
         return [{ title: 'Unknown attribute', problem, fix }];
       }
       if (attribute.isPhone) return numberFinding(element, name, value);
-      if (attribute.parse(value) !== undefined) return [];
+      // The attribute itself is checked only roughly.
+      const isAddress = name !== 'email' || isEmailAddress(cleanEmail(value));
+      if (attribute.parse(value) !== undefined && isAddress) return [];
       const problem = `Invalid value "${value}" for attribute "${name}" of <${element.localName}>. The widget uses the default.`;
       return [{ title: 'Invalid attribute value', problem, fix: `${name} expects ${attribute.expected}.` }];
     });
@@ -148,6 +151,23 @@ function numberFinding(element: Element, name: string, value: string): Finding[]
   const problem = numberWarning(name, value, number);
   const fix = number.problem || `${name}="${number.understood}"`;
   return problem ? [{ title: 'Invalid attribute value', problem, fix }] : [];
+}
+
+/** Links to a chat in the fallback content that lead to another number than the orders. */
+export function fallbackNumbers(): Finding[] {
+  return widgetsIn(document).flatMap((element) => {
+    const code: unknown = Reflect.get(element, 'countryCode');
+    const { value } = readNumberAttribute(element.getAttribute('whatsapp') ?? '', code);
+    return [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href }) => {
+      const [, digits] = /wa\.me\/\+?(\d+)/.exec(href) ?? [];
+      if (!value || !digits || digits === value) return [];
+      return {
+        title: 'Fallback link with another number',
+        problem: `${startTag(element)} sends orders to +${value}, but its fallback link opens a chat with +${digits}.`,
+        fix: `<a href="https://wa.me/${value}">WhatsApp</a>`,
+      };
+    });
+  });
 }
 
 /** Records the warnings of the components, for example about `prefill`, until `signal` aborts. */

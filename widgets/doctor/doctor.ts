@@ -3,6 +3,7 @@ import { tagNames } from '../widget-names.ts';
 import {
   attributes,
   type Finding,
+  fallbackNumbers,
   notClosed,
   notReady,
   observePolicy,
@@ -48,7 +49,16 @@ export async function openDoctor(): Promise<void> {
 
   function check(): void {
     const late = () => (isSettled ? notReady(errors) : []);
-    const checks = [...observed, scripts, unknownTags, notClosed, shownAsText, attributes, late];
+    const checks = [
+      ...observed,
+      scripts,
+      unknownTags,
+      notClosed,
+      shownAsText,
+      attributes,
+      fallbackNumbers,
+      late,
+    ];
     const found = checks.flatMap((find) => find());
     // The widget warns about a number as well.
     if (open) panel?.show([...new Map(found.map((finding) => [finding.problem, finding])).values()]);

@@ -21,9 +21,10 @@ export function openChat(
   return openTab(detail.url) ? 'opened' : 'blocked';
 }
 
-/** Matches pages that send their full URL as referrer. */
-const sendsFullUrl =
-  'meta[name="referrer" i][content="unsafe-url" i], meta[name="referrer" i][content="no-referrer-when-downgrade" i]';
+/** Matches pages that send their full URL as referrer. `always` and `default` are old names of both policies. */
+const sendsFullUrl = ['unsafe-url', 'always', 'no-referrer-when-downgrade', 'default']
+  .map((policy) => `meta[name="referrer" i][content="${policy}" i]`)
+  .join();
 
 /**
  * Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected.

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import {
   attributes,
   type Finding,
+  fallbackNumbers,
   notClosed,
   notReady,
   observePolicy,
@@ -104,6 +105,18 @@ describe('doctor › attributes', () => {
     expect(find('whatsapp="0771 234 5678" country-code="964"')).toMatchObject([
       { problem: expect.stringContaining('was read as'), fix: 'whatsapp="+9647712345678"' },
     ]);
+  });
+  test('checks an email address as the widget does', () => {
+    expect(find('email="a@b"')).toMatchObject([{ fix: expect.stringContaining('info@example.com') }]);
+    expect(find('email="info@société.example"')).toEqual([]);
+  });
+  test.each([
+    ['+962 79 111 2223', '962791112223', 0],
+    ['+962 79 111 2223', '962790000000', 1],
+    ['', '962790000000', 0],
+  ])('compares whatsapp="%s" with the fallback link to %s', (whatsapp, link, count) => {
+    document.body.innerHTML = `<dap-order-form whatsapp="${whatsapp}"><a href="https://wa.me/${link}?text=x">Chat</a></dap-order-form>`;
+    expect(titles(fallbackNumbers())).toEqual(Array(count).fill('Fallback link with another number'));
   });
   test('accepts global attributes and those of frameworks', () => {
     const others =

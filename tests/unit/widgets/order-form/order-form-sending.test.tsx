@@ -154,8 +154,8 @@ describe('order form, successful send', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('sends no referrer on a page that would send its full URL', async () => {
-    document.head.innerHTML = '<meta name="referrer" content="unsafe-url">';
+  test.each(['unsafe-url', 'always'])('sends no referrer on a page with the policy %s', async (policy) => {
+    document.head.innerHTML = `<meta name="referrer" content="${policy}">`;
     const open = mockWindowOpen(() => null);
     await send();
     document.head.replaceChildren();
