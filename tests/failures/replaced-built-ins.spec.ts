@@ -35,7 +35,10 @@ test('a replaced built-in object leaves a working widget, or the fallback and on
   const replaced = [
     ...classes.map((name) => [name, `<script>class ${name} {}</script>`]),
     ...functions.split(' ').map((name) => [name, `<script>${name} = () => { throw Error() }</script>`]),
-    ...['parentNode', 'createElement', 'defaultView'].map((name) => [name, `<form name="${name}"></form>`]),
+    ...['parentNode', 'createElement', 'defaultView', 'addEventListener', 'querySelector'].map((name) => [
+      name,
+      `<form name="${name}"></form>`,
+    ]),
   ];
   const cases = replaced.flatMap(([name = '', html = '']) => [
     { name, html, isEarly: true },

@@ -74,7 +74,7 @@ export function replacedBuiltIns(): string {
   let names = '';
   for (const name in needed) if (!/\[native code\]/.test(`${needed[name]}`)) names += ` ${name}`;
   const hidden =
-    'body createElement createElementNS createEvent createTextNode defaultView documentElement documentMode nodeName parentNode';
+    'addEventListener body createElement createElementNS createEvent createTextNode defaultView documentElement documentMode nodeName parentNode';
   for (const name of hidden.split(' ')) {
     // Of several elements it is a collection.
     const value: unknown = Reflect.get(document, name);

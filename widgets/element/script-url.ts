@@ -35,5 +35,5 @@ export function isOwnPage(): boolean {
   // The build renders without a window.
   const { window } = globalThis as Partial<typeof globalThis>;
   if (!window || window.top !== window || !scriptUrl.startsWith(`${window.location.origin}/`)) return false;
-  return window.document.querySelector('main[data-dap-page]') !== null;
+  return window.document.body.querySelector('main[data-dap-page]') !== null;
 }

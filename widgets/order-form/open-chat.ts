@@ -31,7 +31,8 @@ const sendsFullUrl = ['unsafe-url', 'always', 'no-referrer-when-downgrade', 'def
  * On a page that sends its full URL as referrer, every tab counts as opened.
  */
 function openTab(url: string): boolean {
-  const secret = document.querySelector(sendsFullUrl);
+  // Not of the document, on which an element with this name could hide it.
+  const secret = document.documentElement.querySelector(sendsFullUrl);
   const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
   try {
     if (tab) tab.opener = null;
