@@ -72,19 +72,16 @@ const buildOnly = (environments: Record<string, EnvironmentOptions>): Plugin => 
   config: () => ({ environments }),
 });
 
-/**
- * Builds the site, as `npm run build` does.
- * @param release refuses sample values and warnings
- */
-export async function build(release?: boolean, logLevel: LogLevel = 'info'): Promise<void> {
+/** Builds the site, as `npm run build` does. */
+export async function build(logLevel: LogLevel = 'info'): Promise<void> {
   // React's development build is six times as large.
   process.env.NODE_ENV = 'production';
-  const builder = await createBuilder({ ...siteConfig(release), configFile: false, logLevel });
+  const builder = await createBuilder({ ...siteConfig(), configFile: false, logLevel });
   await builder.buildApp();
 }
 
 /** The configuration of all npm commands. */
-function siteConfig(release = asksForRelease()): UserConfig {
+function siteConfig(): UserConfig {
   const server = at(`node_modules/.dap-server-${process.pid}`);
   return {
     root: at('src'),
@@ -99,7 +96,7 @@ function siteConfig(release = asksForRelease()): UserConfig {
       plainImports(),
       devServer(),
       embedStyles(),
-      productionPreview(dist, sources, () => build(release)),
+      productionPreview(dist, sources, build),
     ],
     build: {
       target,
@@ -136,7 +133,7 @@ function siteConfig(release = asksForRelease()): UserConfig {
         },
       },
     },
-    builder: { buildApp: (builder) => buildSite(builder, server, release) },
+    builder: { buildApp: (builder) => buildSite(builder, server, asksForRelease()) },
   };
 }
 

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
@@ -44,7 +34,7 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
     notes.push(...publishVersions(dist, release));
     await compress(dist);
     writeHosting(dist);
-    writeFiles(dist, [[marker, '']]);
+    writeFiles(dist, [[marker, 'complete']]);
   } catch (error) {
     emptyBuild(dist);
     throw error;
@@ -65,20 +55,12 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
  * @throws BuildError if no build has written the files in this folder
  */
 export function emptyBuild(folder: string): void {
-  const [place, next] = [join(folder, marker), join(folder, `${marker}.new`)];
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name !== `${marker}.new`) : [];
-  const isBuild = files.includes(marker);
-  if (files.length && !isBuild)
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  if (files.length && !files.includes(marker))
     throw new BuildError([
       `${folder} contains files that \`npm run build\` did not write. Nothing was changed. Move or delete this folder.`,
     ]);
-  // Before the first file is deleted. At no time is there a marker with the time of a complete build.
-  if (isBuild) utimesSync(place, 0, 0);
-  else {
-    writeFiles(folder, [[`${marker}.new`, '']]);
-    utimesSync(next, 0, 0);
-    renameSync(next, place);
-  }
+  writeFiles(folder, [[marker, '']]);
   for (const name of files) if (name !== marker) rmSync(join(folder, name), { recursive: true });
 }
 

@@ -12,7 +12,7 @@ export const companyFolder = join(root, 'widgets/company');
 /** The folder of the site. */
 export const dist = join(root, 'dist');
 
-/** The next build may replace a folder with this file. Its time is 0 until the build is complete. */
+/** The next build may replace a folder with this file. It is empty until the build is complete. */
 export const marker = '.complete-build';
 
 /** A path as messages show it: below the root if possible. */

@@ -1,12 +1,11 @@
 // Builds the site: npm run build -- [--release]
 import { parseArgs } from 'node:util';
 import { build } from '../../vite.config.ts';
-import { asksForRelease } from '../build/versions.ts';
 
 try {
   // Refuses other options.
   parseArgs({ options: { release: { type: 'boolean' } } });
-  await build(asksForRelease(), 'warn');
+  await build('warn');
 } catch (error) {
   const { name, code, message, stack } = error as NodeJS.ErrnoException;
   const isForOwner = name === 'BuildError' || code?.startsWith('ERR_PARSE_ARGS');

@@ -17,7 +17,7 @@ export function serveBuilt(dist: string): Connect.NextHandleFunction {
   let built = 0;
   let serve: Connect.SimpleHandleFunction;
   return (request, response) => {
-    const now = changed(join(dist, marker));
+    const now = completed(dist);
     // Another build replaces the files, or has replaced them.
     if (!now) return void response.writeHead(503).end();
     if (now !== built) serve = serveAsIs(dist);
@@ -88,19 +88,22 @@ function decoded(path = '/'): string {
   }
 }
 
-function changed(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** The time of a complete build; 0 if there is none. */
+function completed(dist: string): number {
+  const { size, mtimeMs } = statSync(join(dist, marker), { throwIfNoEntry: false }) ?? {};
+  return (size && mtimeMs) || 0;
 }
 
 /** Whether there is no complete build, or a source is newer. */
 export function isStale(dist: string, sources: string[]): boolean {
-  const since = changed(join(dist, marker));
+  const since = completed(dist);
   return !since || sources.some((source) => newest(source) > since);
 }
 
 function newest(path: string): number {
-  const inside = statSync(path).isDirectory() ? readdirSync(path) : [];
-  return Math.max(changed(path), ...inside.map((name) => newest(join(path, name))));
+  const file = statSync(path);
+  const inside = file.isDirectory() ? readdirSync(path) : [];
+  return Math.max(file.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }
 
 /** `vite preview` with an up-to-date build and the headers of production. */

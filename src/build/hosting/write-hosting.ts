@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn, readSource, writeFiles } from '../files.ts';
@@ -151,14 +151,13 @@ function rule(path: string, headers: Headers): string {
   return `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`;
 }
 
-const compressible = /\.(html|js|css|svg|json|xml|txt|vcf|webmanifest)$/;
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Writes a `.br` and a `.gz` file for every text file. */
 export async function compress(dist: string): Promise<void> {
-  const names = filesIn(dist).filter((name) => compressible.test(name));
+  const names = filesIn(dist).filter((name) => isText.test(mimeTypes[extname(name).slice(1)] ?? ''));
   await Promise.all(
     names.map(async (name) => {
       const file = join(dist, name);

@@ -9,7 +9,9 @@ import { listen } from '../../../support/servers.ts';
 /** @param minutes when each file was written */
 function stale(minutes: Record<string, number>): boolean {
   const all = { 'src/sections/hero.tsx': 1, 'package.json': 1, ...minutes };
-  const folder = folderWith(Object.fromEntries(Object.keys(all).map((name) => [name, ''])));
+  // An empty marker means an incomplete build.
+  const content = (name: string) => (all[name as keyof typeof all] ? 'complete' : '');
+  const folder = folderWith(Object.fromEntries(Object.keys(all).map((name) => [name, content(name)])));
   for (const name of filesIn(folder)) {
     const time = all[name as keyof typeof all] * 60;
     utimesSync(join(folder, name), time, time);
@@ -30,7 +32,6 @@ test.each([
 
 test('npm start › is unavailable while another build replaces the files', async () => {
   const folder = folderWith({ [marker]: '' });
-  utimesSync(join(folder, marker), 0, 0);
   const serve = serveBuilt(folder);
   const server = await listen((request, response) => serve(request, response, () => response.end()));
   expect((await fetch(server.url)).status).toBe(503);
@@ -41,7 +42,7 @@ describe('npm start', async () => {
   const page = '<!doctype html><p>Order form</p>';
   const serve = serveBuilt(
     folderWith({
-      [marker]: '',
+      [marker]: 'complete',
       '404.html': '<p>Not found</p>',
       _headers: '',
       'embed/order-form/index.html': page,
