@@ -6,25 +6,21 @@ import { draftKeys } from '../client/drafts.ts';
 
 const draft = sessionDraft<OrderDraft>(draftKeys.order);
 
-/** From this width the styles place the growing order beside the form. */
-const twoColumns = () => matchMedia('(min-width: 60rem)');
+/** From this width, the styles place the yard beside the form. */
+const twoColumns = () => matchMedia('(width >= 60rem)');
+
 function onWidth(changed: () => void): () => void {
   const query = twoColumns();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
-/** The order form, with its growing order in the column beside it. */
+/** The order form, on wide screens with its yard in the column beside it. */
 export function Island() {
-  const beside = useSyncExternalStore(
-    onWidth,
-    () => twoColumns().matches,
-    () => false,
-  );
   const aside = useSyncExternalStore(
     onWidth,
-    () => document.querySelector('.order-aside'),
+    () => (twoColumns().matches ? document.querySelector('.order-aside') : null),
     () => null,
   );
-  return <OrderForm variant="section" aside={aside} beside={beside} draft={draft} />;
+  return <OrderForm variant="section" aside={aside} draft={draft} />;
 }

@@ -6,7 +6,7 @@ import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { orderMessage } from '../../widgets/order-form/order/message.ts';
 import { controlRows, emptyOrder } from '../../widgets/order-form/order/rows.ts';
-import { GrowingOrder } from '../../widgets/order-form/quantity-chart.tsx';
+import { Yard } from '../../widgets/order-form/yard.tsx';
 import { spokenLanguages } from './company-details.tsx';
 import { Island } from './island.tsx';
 
@@ -26,10 +26,10 @@ export function OrderSection() {
           )}
           <div className="order-aside">
             {/* Until the form draws it. */}
-            <GrowingOrder minimum={company.minimumOrder} beside />
+            <Yard tons="" packaging="" minimum={company.minimumOrder} />
           </div>
         </div>
-        <div className="sheet">
+        <div>
           <PlainOrder />
           <Island name="order" className="live-order" />
         </div>
@@ -50,7 +50,7 @@ function PlainOrder() {
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
   const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (
-    <section className="plain-form plain-order" tabIndex={-1}>
+    <section className="sheet plain-form plain-order" tabIndex={-1}>
       <form action={origin + pathname} target="_blank" rel="noopener">
         <label>
           {site('plainOrder')} {lines}

@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 /** Space around an element, in pixels. */
 const edge = 24;
 
-/** The first screen, or one element. The order form shows the chart of a quantity. */
+/** The first screen, or one element. The order form shows the yard of a quantity. */
 const shots = [
   { name: 'home', viewport: { width: 1280, height: 664 }, deviceScaleFactor: 1 },
   {
@@ -26,7 +26,7 @@ for (const { name, element, quantity, ...screen } of shots)
       await page.evaluate(() => document.fonts.ready);
       if (quantity) {
         await page.locator('[name=quantity]').fill(quantity);
-        await page.locator('form .growing-order').waitFor();
+        await page.locator('form .order-yard').waitFor();
       }
       // Lays out all sections: the lower ones would otherwise move in a screenshot of the complete page.
       await page.evaluate(() => document.documentElement.setAttribute('data-rendered', ''));

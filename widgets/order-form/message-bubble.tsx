@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { optional } from '../ui/optional.tsx';
 import { orderLines } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
-import type { Order, TypedOrder } from './order/rows.ts';
+import type { Order } from './order/rows.ts';
+import { type OrderStore, useSelected } from './order-store.ts';
 
-type PreviewProps = { typed: TypedOrder; partner: string };
+type PreviewProps = { store: OrderStore; partner: string };
 
 /** The message before it is sent. */
-export const MessagePreview = optional(function MessagePreview({ typed, partner }: PreviewProps) {
+export const MessagePreview = optional(function MessagePreview({ store, partner }: PreviewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const typed = useSelected(store, ({ typed }) => isOpen && typed);
   return (
     <details className="disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('preview.title')}</summary>
-      {isOpen && (
+      {typed && (
         <>
           <p className="hint">{t('preview.note')}</p>
           <MessageBubble order={orderFrom(typed)} partner={partner} />

@@ -1,12 +1,5 @@
-import {
-  type FocusEvent,
-  type InputHTMLAttributes,
-  type Ref,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type FocusEvent, type InputHTMLAttributes, type Ref, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { flatAncestors } from '../element/follow-page.ts';
 import { addStyles } from '../element/stylesheets.ts';
@@ -23,11 +16,11 @@ import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
 import type { HandedOver, OrderDraft } from './order/draft.ts';
 import { isFilled } from './order/order.ts';
-import { maxQuantityText, type Tons } from './order/quantity.ts';
+import type { Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
-import chartStyles from './quantity-chart.css?inline';
-import { GrowingOrder } from './quantity-chart.tsx';
-import { QuantityNote } from './quantity-note.tsx';
+import { useSelected } from './order-store.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { useQuantityTexts } from './quantity-texts.ts';
 import {
   checkedOptions,
   RecipientLine,
@@ -43,7 +36,7 @@ import waybillStyles from './waybill.css?inline';
 import { HandedOverOrder } from './waybill.tsx';
 
 /** Styles that the first render does not need. */
-const laterStyles = [chartStyles, waybillStyles, afterTouchStyles];
+const laterStyles = [waybillStyles, afterTouchStyles];
 
 export type OrderFormProps = RecipientOptions & {
   /** The company's own minimum if undefined. */
@@ -55,10 +48,8 @@ export type OrderFormProps = RecipientOptions & {
   headingLevel?: HeadingLevel;
   /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
-  /** Contains the growing order and the waybill, then with `data-waybill`. Without it, the waybill is above the form. */
+  /** Contains the yard instead of the form. */
   aside?: Element | null;
-  /** Draws the growing order in `aside` instead of below the quantity. */
-  beside?: boolean;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
   onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
@@ -79,23 +70,26 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { variant = 'widget', headingLevel = '2', aside, beside = false, partner = '' } = options;
+  const { variant = 'widget', headingLevel = '2', aside, partner = '' } = options;
   const { t, i18n } = useTranslation();
+  const { short } = useQuantityTexts();
   const isInteractive = useInteractive();
   const order = useOrder(options);
   useLayoutEffect(() => {
     for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
-  const { typed, quantity, minimum, problems, handedOver, toast } = order;
-  const { packaging } = typed;
+  const { store, typed, minimum, problems, handedOver, toast } = order;
   const min = formatNumber(minimum, i18n.language);
 
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
-  const isNext = handedOver === resumed || isFilled(typed);
+  const isTyped = useSelected(store, ({ handedOver, typed }) => Boolean(handedOver) && isFilled(typed));
+  const needsContact = useSelected(
+    store,
+    ({ handedOver, typed }) => Boolean(handedOver) && !typed.name && !typed.phone && !typed.email,
+  );
+  const isNext = handedOver === resumed || isTyped;
   const isReceded = Boolean(handedOver && !isNext);
-  // Before positions are read.
-  useLayoutEffect(() => void aside?.toggleAttribute('data-waybill', isReceded), [aside, isReceded]);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
     // The waybill above becomes one line, and the field stays at its place on the screen.
@@ -113,18 +107,10 @@ export function OrderForm(options: OrderFormProps) {
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
-    if (problem === 'belowMinimum') return t('toast.minQuantity', { count: minimum, min });
+    if (problem === 'belowMinimum') return short(store.get().quantity.tons, minimum);
     if (problem === 'malformed') return t('errors.emailShape');
     return problem && t(`errors.${name as RequiredName}`);
   };
-  // The same element for all renders that do not change the quantity, so that its memoized field stays.
-  const note = useMemo(() => {
-    if (!quantity.tons && !quantity.ignored) return undefined;
-    return <QuantityNote {...{ quantity, minimum, packaging, beside }} />;
-  }, [quantity, minimum, packaging, beside]);
-  const isBelow = quantity.tons !== '' && BigInt(quantity.tons) < BigInt(minimum);
-  const growth = { quantity, minimum, packaging };
-
   const controls = formRows.map(({ name, limit, required }) => {
     const error = errorOf(name);
     switch (name) {
@@ -134,34 +120,24 @@ export function OrderForm(options: OrderFormProps) {
             key={name}
             error={error}
             hint={t('order.phoneHint')}
-            known={typed.phone}
             countryCode={typed.countryCode}
-            onCountryCode={order.chooseCode}
+            onCountryCode={(countryCode) => order.choose({ countryCode })}
           />
         );
       case 'quantity':
         return [
-          <TextField
+          <QuantityField
             key={name}
-            className={isBelow ? 'full quantity below' : 'full quantity'}
-            label={t(`order.${name}`)}
-            hint={t('order.quantityHint', { min })}
-            error={error}
-            note={note}
-            name={name}
-            // No constraint for a text field: scripts and tests that read the form find the minimum here.
-            min={minimum}
-            inputMode="numeric"
-            pattern="[0-9]*"
-            maxLength={maxQuantityText}
+            {...{ store, minimum, error, aside }}
+            packaging={typed.packaging}
             onBlur={order.commitQuantity}
           />,
-          !beside && <GrowingOrder key="growing" {...growth} />,
-          handedOver && isNext && !typed.name && !typed.phone && !typed.email && (
+          handedOver && isNext && needsContact && (
             <button
               key="contact"
               type="button"
-              className="text-button full"
+              className="button line full"
+              part="button"
               onClick={() => order.fillContact(handedOver)}
             >
               {t('order.sameContact')}
@@ -199,7 +175,6 @@ export function OrderForm(options: OrderFormProps) {
       onEdit={order.editAgain}
     />
   );
-  const inAside = isReceded ? waybill : beside && <GrowingOrder {...growth} beside />;
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
 
   return (
@@ -209,12 +184,16 @@ export function OrderForm(options: OrderFormProps) {
           {!isReceded && t('order.subtitle', { count: minimum, min })}
         </FormHeading>
       )}
-      {aside && createPortal(inAside, aside)}
-      {(isNext || !aside) && waybill}
-      {handedOver && <Again className="again">{t('order.again')}</Again>}
-      <form {...order.form} className="form" onFocus={onFocus} onSubmit={order.submit}>
+      {waybill}
+      <form
+        {...order.form}
+        className={variant === 'section' ? 'form sheet' : 'form'}
+        onFocus={onFocus}
+        onSubmit={order.submit}
+      >
+        {handedOver && <Again className="again full">{t('order.again')}</Again>}
         {controls}
-        <TradeTerms key={`terms ${order.replaced}`} terms={typed} onChange={order.chooseTerms} />
+        <TradeTerms key={`terms ${order.replaced}`} terms={typed} onChange={order.choose} />
         <div className="form-send full">
           {isInteractive && <StrangersNumber options={options} />}
           <button
@@ -236,7 +215,7 @@ export function OrderForm(options: OrderFormProps) {
           {isInteractive && (
             <>
               <RecipientLine options={options} />
-              <MessagePreview key={`preview ${order.replaced}`} typed={typed} partner={partner} />
+              <MessagePreview key={`preview ${order.replaced}`} {...{ store, partner }} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -15,23 +15,13 @@ import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
 import { now } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
-import {
-  type Action,
-  draftOf,
-  failed,
-  initialState,
-  isBusy,
-  type OrderState,
-  type Outcome,
-  reduce,
-} from './order/state.ts';
+import { type Action, draftOf, failed, initialState, isBusy, type Outcome } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
+import { useOrderStore } from './order-store.ts';
 import { chatNumber } from './recipient.tsx';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
 const successDelay = 1000;
-/** Without a key for so long, the visitor pauses, milliseconds. */
-const typingPause = 200;
 
 /** Connects the order to the controls, to timers, to the focus and to the host page. */
 export function useOrder(options: OrderFormProps) {
@@ -39,15 +29,14 @@ export function useOrder(options: OrderFormProps) {
   const { draft } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
   const code = options.countryCode || company.defaultCountry;
-  /** What is rendered. `latest` is newer while the visitor types, and within an event. */
-  const [state, setState] = useState(initialState);
-  const latest = useRef(state);
+  const store = useOrderStore();
+  const state = useSyncExternalStore(store.subscribe, store.view, () => initialState);
 
   // The controls contain the text, and `typing` what was ignored of the quantity.
   const [typing] = useState(quantityTyping);
   const rule = (name: string, text: string, key?: string) =>
     name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
-  const form = useForm(controlNames, rule, () => onInput());
+  const form = useForm(controlNames, rule, () => edit(read()));
   /** @returns false if the control had the focus */
   const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
     const control = form.control(name);
@@ -63,57 +52,36 @@ export function useOrder(options: OrderFormProps) {
   });
 
   const withCode = (typed: TypedOrder) => ({ ...typed, countryCode: typed.countryCode || code });
-  const read = useHandler((): TypedOrder => ({ ...latest.current.typed, ...form.read() }));
-  const show = () => setState(latest.current);
-  const save = () => draft?.write(draftOf(latest.current));
+  const read = (): TypedOrder => ({ ...store.get().typed, ...form.read() });
   const dispatch = useHandler((action: Action) => {
-    const before = latest.current;
-    latest.current = reduce(before, action);
-    if (latest.current.replaced !== before.replaced) {
+    const { replaced } = store.get();
+    store.dispatch(action);
+    const state = store.get();
+    if (state.replaced !== replaced) {
       typing.clear();
-      form.fill(latest.current.typed, 'everywhere');
+      form.fill(state.typed, 'everywhere');
     }
-    show();
-    if (action.type !== 'prefill') save();
+    if (action.type !== 'prefill') draft?.write(draftOf(state));
   });
-
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const understood = useRef(typing.understood(''));
-  /** Typing must not wait for rendering: the chart follows each digit, and other text waits for a pause. */
-  const onInput = () => {
-    const typed = read();
-    const quantity = typing.understood(typed.quantity);
-    const before = latest.current;
-    latest.current = reduce(before, { type: 'edit', typed, minimum });
-    const keys = Object.keys(before) as (keyof OrderState)[];
-    clearTimeout(pause.current);
-    if (keys.some((key) => key !== 'typed' && before[key] !== latest.current[key])) show();
-    else if (quantity !== understood.current) startTransition(show);
-    else pause.current = setTimeout(() => startTransition(show), typingPause);
-    understood.current = quantity;
-    save();
-  };
-  const choose = useHandler((values: Partial<TypedOrder>) =>
-    dispatch({ type: 'edit', typed: { ...read(), ...values }, minimum }),
-  );
-  /** @returns what is typed then */
-  const fillEmpty = (values: TypedOrder): TypedOrder => {
+  const content = (typed: TypedOrder) => ({ typed, quantity: typing.understood(typed.quantity) });
+  const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, ...content(typed) });
+  const fillEmpty = (values: TypedOrder) => {
     const typed = withValues(read(), values);
     form.fill(typed, 'everywhere');
-    return { ...typed, ...form.read() };
+    return content({ ...typed, ...form.read() });
   };
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {
     const { fields = nothingTyped, handedOver } = readDraft(draft?.read());
     // An expired or unreadable draft is deleted.
-    dispatch({ type: 'restore', typed: fillEmpty(fields), handedOver });
+    dispatch({ type: 'restore', handedOver, ...fillEmpty(fields) });
   });
   useEffect(start, [start]);
   const applyPrefill = useHandler((query: string) => {
     try {
       const { typed, warnings } = prefilled(query);
-      if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
+      if (query) dispatch({ type: 'prefill', ...fillEmpty(typed) });
       for (const warning of warnings) options.onWarning?.(warning);
     } catch (error) {
       // React would remove the form.
@@ -138,11 +106,11 @@ export function useOrder(options: OrderFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A listener of the host page can press Send again within a press.
-    if (latest.current.stage === 'opening') return;
+    if (store.get().stage === 'opening') return;
     dispatch({ type: 'press' });
     const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
     const to = { whatsapp, phone, email, recipient, partner };
-    const attempt = { typed: withCode(latest.current.typed), to, at: now(), outcome: 'failed' as Outcome };
+    const attempt = { typed: withCode(store.get().typed), to, at: now(), outcome: 'failed' as Outcome };
     let detail: DapOrderDetail | undefined;
     try {
       attempt.typed = withCode(read());
@@ -181,9 +149,10 @@ export function useOrder(options: OrderFormProps) {
 
   return {
     ...state,
+    store,
     form: form.props,
+    /** The texts of controls are of the last render of the form. */
     typed: withCode(state.typed),
-    quantity: typing.understood(state.typed.quantity),
     minimum,
     isBusy: busy,
     failed: failed(state),
@@ -191,8 +160,8 @@ export function useOrder(options: OrderFormProps) {
     submit,
     /** Ends the edit of the quantity: the next digit continues the number in the control. */
     commitQuantity: typing.commit,
-    chooseTerms: choose,
-    chooseCode: useHandler((countryCode: TypedOrder['countryCode']) => choose({ countryCode })),
+    /** Trade terms, or the country code. */
+    choose: (values: Partial<TypedOrder>) => edit({ ...read(), ...values }),
     editAgain: () => {
       dispatch({ type: 'editAgain' });
       focus('quantity', 'center');
@@ -200,7 +169,7 @@ export function useOrder(options: OrderFormProps) {
     fillContact: ({ typed }: HandedOver) => {
       const contact = controlNames.filter((name) => !['quantity', 'message'].includes(name));
       const values = Object.fromEntries(contact.map((name) => [name, typed[name]]));
-      choose(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }));
+      edit(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }).typed);
       focusButton();
     },
     closeToast: () => dispatch({ type: 'closeToast' }),

@@ -27,12 +27,12 @@ import type { Tons } from './order/quantity.ts';
 import { controlNames, type Order, type TypedOrder } from './order/rows.ts';
 import { formatDate, formatTime, type ListName, labelsOf } from './order/trade-choices.ts';
 import printStyles from './print.css?inline';
-import chartStyles from './quantity-chart.css?inline';
-import { QuantityChart, QuantityFigure } from './quantity-chart.tsx';
-import { useQuantityTexts } from './quantity-note.tsx';
+import { useQuantityTexts } from './quantity-texts.ts';
 import { type Recipient, recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import waybillStyles from './waybill.css?inline';
+import yardStyles from './yard.css?inline';
+import { Yard } from './yard.tsx';
 
 type HandedOverProps = {
   handedOver: HandedOver;
@@ -59,7 +59,8 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
   const language = activeLanguage(i18n);
   const order = orderFrom(handedOver.typed);
   const recipient = recipientOf(to, language);
-  const { size, inTons, packed } = useQuantityTexts(order.quantity, order.packaging);
+  const { inTons } = useQuantityTexts();
+  const tons = inTons(BigInt(order.quantity));
   const phones = new Set([`+${recipient.whatsapp}`, recipient.phone].filter(Boolean).map(formatPhone));
 
   const waybill = (
@@ -91,8 +92,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
               <QuantityFigure tons={order.quantity} />
               <bdi dir="ltr">DAP 18-46-0</bdi>
             </div>
-            <p className="counts">{packed()}</p>
-            <QuantityChart tons={Number(size.tons)} minimum={minimum} packaging={size.packaging} />
+            <OptionalYard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
           </div>
           <OrderFacts {...{ order, recipient }} at={handedOver.at} />
         </div>
@@ -138,7 +138,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
           <summary>
             <span>
               <span translate="no">
-                {[inTons(size.tons), formatTime(handedOver.at, language)].filter(Boolean).join(' · ')}
+                {[tons, formatTime(handedOver.at, language)].filter(Boolean).join(' · ')}
               </span>
               <span className="show">{` · ${t('waybill.show')}`}</span>
             </span>
@@ -151,6 +151,21 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
     </section>
   );
 });
+
+const OptionalYard = optional(Yard);
+
+/** A quantity as a large number with a small unit. */
+function QuantityFigure({ tons }: { tons: string }) {
+  const { format, inTons } = useQuantityTexts();
+  const number = format(BigInt(tons));
+  const [before = '', after] = inTons(BigInt(tons)).split(number);
+  return (
+    <p className={number.length > 7 ? 'figure long' : 'figure'}>
+      <span translate="no">{after === undefined ? before : number}</span>
+      {after && <small>{` ${after.trim()}`}</small>}
+    </p>
+  );
+}
 
 /** Values of the form that have no line of their own below. */
 const others = controlNames.filter(
@@ -214,7 +229,7 @@ const PrintButton = optional(function PrintButton() {
     const waybill = currentTarget.closest<HTMLElement>('.waybill');
     if (!waybill) return;
     const style = getComputedStyle(waybill);
-    const styles = [chartStyles, waybillStyles, printStyles];
+    const styles = [yardStyles, waybillStyles, printStyles];
     printAlone(waybill, `${t('order.title')} – DAP 18-46-0`, styles, (body) => {
       const page = body.ownerDocument;
       for (const name of ['--_band', '--dap-color-brand'])

@@ -3,7 +3,6 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type ReactNode,
   useEffect,
   useId,
@@ -71,8 +70,8 @@ export function Field({ label, optional = false, hint, error, note, className = 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> & { multiline?: boolean };
 
-/** A field with a control for text, which gets all other props. Memoized: typing renders the form. */
-export const TextField = memo(function TextField({
+/** A field with a control for text, which gets all other props. */
+export function TextField({
   label,
   optional,
   hint,
@@ -96,7 +95,7 @@ export const TextField = memo(function TextField({
       )}
     </Field>
   );
-});
+}
 
 export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 /** Level of the widget's heading; `none` if the page has its own. */

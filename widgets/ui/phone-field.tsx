@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
 import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
@@ -11,24 +11,12 @@ type PhoneFieldProps = {
   optional?: boolean;
   hint?: string;
   error?: string | undefined;
-  /** The number in the state of the form, if it has one. */
-  known?: string;
   countryCode: CountryCode;
   onCountryCode: (code: CountryCode) => void;
 };
 
-/**
- * Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length.
- * Memoized: typing in another field renders the form.
- */
-export const PhoneField = memo(function PhoneField({
-  optional,
-  hint,
-  error,
-  known,
-  countryCode,
-  onCountryCode,
-}: PhoneFieldProps) {
+/** Country code and number as one left-to-right unit, and a note about an ignored second number or a wrong length. */
+export function PhoneField({ optional, hint, error, countryCode, onCountryCode }: PhoneFieldProps) {
   const { t } = useTranslation();
   const options = countries.map(({ code, name }) => ({
     value: code,
@@ -44,9 +32,8 @@ export const PhoneField = memo(function PhoneField({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wasLeft, setWasLeft] = useState(true);
-  // The value lives in the control, which the form may fill or clear.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the control; `known` says when it may have changed
-  useEffect(() => setTyped(input.current?.value ?? ''), [known]);
+  // The value lives in the control: a form that fills or clears its controls renders again afterwards.
+  useEffect(() => setTyped(input.current?.value ?? ''));
   // The visitor may have typed and left before hydration.
   useEffect(() => setWasLeft(!input.current?.matches(':focus')), []);
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
@@ -139,4 +126,4 @@ export const PhoneField = memo(function PhoneField({
       )}
     </Field>
   );
-});
+}

@@ -7,8 +7,8 @@ const elements = 'h1 h2 h3 h4 h5 h6 p ul a button input textarea fieldset bdi * 
 /** The roots that the selectors of a stylesheet or of a folder begin with. On the site, all parts share one document. */
 const roots: Record<string, string[]> = {
   ...Object.fromEntries(widgetNames.map((name) => [`${name}/`, [`.${name}`]])),
-  // The waybill and the growing order can be outside of the form.
-  'order-form/': ['.order-form', '.waybill', '.submitted', '.growing-order'],
+  // The yard is also beside the form, and the waybill in a document of its own.
+  'order-form/': ['.order-form', '.waybill', '.submitted', '.order-yard'],
   // A printed document of its own.
   'order-form/print.css': [':root', 'body', 'p', 'h1', '.waybill'],
   'business-card/': ['.business-card', '.business-card-dialog'],

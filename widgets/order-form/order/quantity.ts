@@ -1,4 +1,4 @@
-import { bagsPerPallet, bagWeight } from '#company/facts.ts';
+import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { asciiDigits, withoutInvisibleMarks } from '../../lib/text.ts';
 import { keysOf } from './trade-choices.ts';
 
@@ -15,6 +15,9 @@ export type Quantity = {
   kilograms: boolean;
   bags: boolean;
 };
+
+/** False if the visitor probably means kilograms. */
+export const isPlausible = ({ kilograms, tons }: Quantity) => !kilograms && Number(tons) <= plausibleMaximum;
 
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;
@@ -125,6 +128,8 @@ export function quantityTyping() {
       // Not if the same number has replaced the text, for example from the clipboard.
       if (now === read.tons && (!key || key !== now)) return now;
       const between = key.length === 1 && now.length === read.tons.length + 1 && !now.endsWith(key);
+      // The visitor has seen that the field takes no words.
+      if (!read.tons && /\p{L}/u.test(typed) && readQuantity(key).tons) typed = '';
       if (key && now === read.tons + key) typed += key;
       else if (!between || readQuantity(key).tons) typed = now;
       read = readQuantity(typed);

@@ -1,6 +1,6 @@
 import type { HandedOver, OrderDraft } from './draft.ts';
 import { isFilled, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
-import type { Tons } from './quantity.ts';
+import { type Quantity, readQuantity, type Tons } from './quantity.ts';
 import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
 
 /** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
@@ -17,6 +17,8 @@ export type Announced = { fields: ControlName[] } | 'toast' | 'title';
 
 export type OrderState = {
   typed: TypedOrder;
+  /** How `typed.quantity` is understood. */
+  quantity: Quantity;
   /**
    * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over, and the next one
    * is edited, or it has failed until the next edit.
@@ -33,19 +35,24 @@ export type OrderState = {
   replaced: number;
 };
 
+/** What is in the controls. */
+type Content = Pick<OrderState, 'typed' | 'quantity'>;
+
 export type Action =
-  | { type: 'prefill'; typed: TypedOrder }
+  | ({ type: 'prefill' } & Content)
   /** A stored draft. */
-  | { type: 'restore'; typed: TypedOrder; handedOver: HandedOver | undefined }
+  | ({ type: 'restore'; handedOver: HandedOver | undefined } & Content)
   /** By the visitor. */
-  | { type: 'edit'; typed: TypedOrder; minimum: Tons }
+  | ({ type: 'edit'; minimum: Tons } & Content)
   | { type: 'press' | 'settle' | 'editAgain' | 'reset' | 'forget' | 'closeToast' }
   | { type: 'reject'; problems: OrderProblems }
   | { type: 'announce'; announced: Announced }
   | { type: 'answer'; attempt: Attempt };
 
+const empty: Content = { typed: nothingTyped, quantity: readQuantity('') };
+
 export const initialState: OrderState = {
-  typed: nothingTyped,
+  ...empty,
   stage: 'editing',
   attempt: undefined,
   handedOver: undefined,
@@ -82,6 +89,7 @@ export function reduce(state: OrderState, action: Action): OrderState {
         ...state,
         ...(failed(state) && editing),
         typed: action.typed,
+        quantity: action.quantity,
         problems,
         toast: isCorrected ? undefined : toast,
         announced: undefined,
@@ -109,19 +117,20 @@ export function reduce(state: OrderState, action: Action): OrderState {
       if (!handedOver) return { ...state, ...editing };
       const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
       // What was changed during this second stays.
-      return isSent(handedOver.typed, typed)
-        ? { ...next, typed: nothingTyped, replaced: replaced + 1 }
-        : next;
+      return isSent(handedOver.typed, typed) ? { ...next, ...empty, replaced: replaced + 1 } : next;
     }
-    case 'editAgain':
+    case 'editAgain': {
+      const again = state.handedOver?.typed ?? typed;
       return {
         ...state,
         ...editing,
-        typed: state.handedOver?.typed ?? typed,
+        typed: again,
+        quantity: readQuantity(again.quantity),
         handedOver: opened(state),
         toast: undefined,
         replaced: replaced + 1,
       };
+    }
     case 'reset': {
       const next = { ...initialState, replaced: replaced + 1 };
       if (!isBusy(state)) return next;
@@ -139,9 +148,10 @@ export function reduce(state: OrderState, action: Action): OrderState {
 /** The errors that an edit has not corrected. New ones appear on Send only. */
 function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Tons): OrderProblems {
   if (shown === noProblems) return shown;
-  const remaining = orderProblems(orderFrom(typed), minimum);
-  for (const name of controlNames) if (!shown[name]) delete remaining[name];
-  return Object.keys(remaining).length > 0 ? remaining : noProblems;
+  const found = orderProblems(orderFrom(typed), minimum);
+  for (const name of controlNames) if (!shown[name]) delete found[name];
+  if (controlNames.every((name) => found[name] === shown[name])) return shown;
+  return Object.keys(found).length > 0 ? found : noProblems;
 }
 
 /** What is stored. An order with which the chat has opened is no longer being typed. */

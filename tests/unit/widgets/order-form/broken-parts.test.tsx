@@ -51,8 +51,7 @@ describe('a part that throws is missing, and the order is sent', () => {
 
   test.each([
     ['preview', 'preview.note'],
-    ['chart', 'quantity.least'],
-    ['note', 'quantity.same'],
+    ['yard', 'quantity.count'],
     ['recipient', 'send.recipient'],
     ['trade terms', 'trade.place'],
     ['toast', 'common.close'],

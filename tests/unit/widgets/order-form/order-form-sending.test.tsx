@@ -116,20 +116,6 @@ describe('order form, successful send', () => {
     expect(content()).toMatchObject({ phone: '0790000000', countryCode: '+962' });
   });
 
-  test('its waybill leaves its place beside the form to the growing next order', async () => {
-    mockWindowOpen();
-    const aside = document.body.appendChild(document.createElement('div'));
-    await send({ aside, beside: true });
-    await untilCleared();
-    expect(aside.querySelector('.waybill')).not.toBeNull();
-    expect(aside).toHaveAttribute('data-waybill');
-    fill({ quantity: '800' });
-    await waitFor(() => expect(aside.querySelectorAll('.growing-order')).toHaveLength(1));
-    expect(document.querySelector('.order-form .folded .waybill')).not.toBeNull();
-    expect(aside).not.toHaveAttribute('data-waybill');
-    aside.remove();
-  });
-
   test('keeps the draft out of the new tab', async () => {
     const write = vi.fn();
     const open = mockWindowOpen(() => {
@@ -300,12 +286,12 @@ describe('order form, trade terms', () => {
     const { user } = await openForm();
     await unfold(user);
     fill();
-    const note = () => document.querySelector('.quantity .understood');
-    expect(note()).toHaveTextContent('bags');
+    const yard = () => document.querySelector('.typed-yard');
+    expect(yard()).toHaveTextContent('20,000 bags');
     await user.click(box('jumbo'));
-    expect(note()).toHaveTextContent('1,000 t · Jumbo bags');
+    expect(yard()).toHaveTextContent('Jumbo bags1,000 t · Jumbo bags');
     await user.click(box('jumbo'));
-    expect(note()).toHaveTextContent('bags');
+    expect(yard()).toHaveTextContent('20,000 bags');
     await user.click(submitButton());
     expect(messageLines(open.mock.calls[0]?.[0]).slice(7, -1)).toEqual([]);
   });

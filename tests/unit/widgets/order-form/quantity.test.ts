@@ -152,6 +152,11 @@ describe('quantity while typing', () => {
     expect(typing.understood('').ignored).toBe('');
   });
 
+  test('forgets words, but not a decimal sign, in front of the first digit', () => {
+    expect(typeKeys('abc200').typing.understood('200').ignored).toBe('');
+    expect(typeKeys('.5').shown).toBe('');
+  });
+
   test('takes a digit but no letter between digits', () => {
     const { typing } = typeKeys('500');
     expect(typing.type('5x00', 'x')).toBe('500');

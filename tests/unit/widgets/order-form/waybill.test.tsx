@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
 import { emptyOrder } from '../../../../widgets/order-form/order/rows.ts';
 import { tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
-import { QuantityChart } from '../../../../widgets/order-form/quantity-chart.tsx';
 import { HandedOverOrder } from '../../../../widgets/order-form/waybill.tsx';
+import { plan } from '../../../../widgets/order-form/yard.tsx';
 import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
 import { toCompany } from '../../../support/sample-order.ts';
@@ -39,60 +39,65 @@ const slip = (terms = {}) => (
   />
 );
 
-describe('quantity chart', () => {
-  /** The widths of the filled part, the outlines, and the part up to the line, in units of the drawing. */
+describe('yard', () => {
+  /** The pallets that are drawn, and the outlined blocks. */
   const drawn = (tons: number, minimum = 500) => {
-    const { container, unmount } = renderIn(
-      'en',
-      <QuantityChart tons={tons} minimum={minimum} packaging="bags" />,
-    );
-    const width = (part: string) => Number(container.querySelector(part)?.getAttribute('width') ?? 0);
-    const line = container.querySelector('.line')?.getAttribute('d') ?? '';
-    const legend = container.querySelector('.legend')?.textContent ?? '';
-    const symbols = container.querySelector('.filled > .body')?.getAttribute('d')?.split('M').length ?? 1;
-    const result = {
-      filled: width('.filled'),
-      missing: width('.missing'),
-      line: Number(/\d+(\.\d+)?/.exec(line)?.[0]),
-      legend,
-      symbols: symbols - 1,
-    };
-    unmount();
-    return result;
+    const { outlines, lines, marks } = plan(tons, minimum);
+    return { marks, blocks: outlines.split('M').length - 1, columns: lines.split('M').length - 1 };
   };
 
-  test('shows the true share of the minimum, in at most five rows, and is wider for more', () => {
+  test.each([
+    [0, 0, 5],
+    [1, 1, 5],
+    [120, 60, 5],
+    [499, 249, 5],
+    [500, 250, 5],
+    [505, 253, 6],
+    [750, 375, 8],
+    [999, 500, 10],
+  ])('has a mark for each pallet of %d t: %d, in %d blocks', (tons, marks, blocks) => {
+    expect(drawn(tons)).toMatchObject({ marks, blocks });
+  });
+
+  test('is full at the minimum only, whatever it is, and has at most 25 blocks', () => {
     const quantity = fc.integer({ min: 1, max: 60_000 });
     fc.assert(
       fc.property(quantity, quantity, (tons, minimum) => {
-        const { filled, missing, line, legend, symbols } = drawn(tons, minimum);
-        expect(filled / line).toBeCloseTo(tons / minimum, 6);
-        expect(filled + missing).toBeCloseTo(Math.max(filled, line), 6);
-        expect(Math.max(filled, line)).toBeLessThan(300);
-        expect(legend).toMatch(/^ = [125]0*(,000)*\st$/);
-        expect(symbols % 5).toBe(0);
-        expect(symbols).toBeLessThanOrEqual(5 * 30);
-        expect(drawn(tons + 1).filled).toBeGreaterThan(drawn(tons).filled);
+        const { marks, blocks, columns } = drawn(tons, minimum);
+        expect(marks).toBeGreaterThan(0);
+        expect(blocks).toBeLessThanOrEqual(25);
+        expect(columns).toBeLessThanOrEqual(125);
+        if (tons <= minimum) expect(marks === drawn(minimum, minimum).marks).toBe(tons === minimum);
       }),
       { numRuns: 40 },
     );
-    expect(drawn(1e99).filled).toBeLessThanOrEqual(300);
+    expect(drawn(1e99).blocks).toBeLessThanOrEqual(25);
   });
 
-  test('is drawn for a quantity that the form understands, with words for what is missing to the minimum', async () => {
-    await openForm({ minQuantity: 600 }, 'fa');
-    expect(document.querySelector('.growing-order')).toBeNull();
+  const plain = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ');
+  const words = () => Array.from(document.querySelectorAll('form .counts > *'), plain);
+  const spoken = () => plain(document.querySelector('.typed-yard > [aria-live]') as Element);
+
+  test('says what the minimum is, what is missing to it, and then how many bags and pallets', async () => {
+    await openForm({ minQuantity: 600 });
+    expect(words()).toEqual(['600 t = 12,000 bags']);
+    expect(spoken()).toBe('');
     fill({ quantity: '400' });
-    expect(document.querySelector('.growing-order')).toHaveAttribute('aria-hidden', 'true');
-    expect(document.querySelector('.growing-order .least')).toHaveTextContent('۶۰۰');
-    for (const number of ['۲۰۰', '۶۰۰']) expect(document.querySelector('.counted')).toHaveTextContent(number);
+    expect(words()).toEqual(['200 t short']);
+    expect(spoken()).toBe('200 t more to the minimum of 600 t');
+    fill({ quantity: '750' });
+    expect(words()).toEqual(['15,000 bags', '375 pallets']);
+    expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
+    fill({ quantity: '6000' });
+    expect(words()).toEqual(['120,000 bags', '3,000 pallets', '1 block = 1,200 t']);
+    // A quantity that the form does not understand.
     fill({ quantity: '600 kg' });
-    expect(document.querySelector('.growing-order')).toBeNull();
+    expect(words()).toEqual(['600 t = 12,000 bags']);
+    expect(spoken()).toBe('');
   });
 
-  test('draws and names the chosen packaging', () => {
+  test('names the chosen packaging', () => {
     renderIn('en', slip({ packaging: 'loose' }));
-    expect(document.querySelector('.heap')).not.toBeNull();
     expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
   });
 });
@@ -102,7 +107,7 @@ describe('waybill', () => {
     renderIn('en', slip());
     const waybill = document.querySelector('.waybill') as HTMLElement;
     expect(waybill.querySelector('.figure')).toHaveTextContent('750 t');
-    expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags of 50 kg (375 pallets)');
+    expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags375 pallets');
     const values = within(waybill.querySelector('.facts') as HTMLElement)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);

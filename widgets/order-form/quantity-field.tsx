@@ -1,0 +1,70 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/i18n.ts';
+import { TextField } from '../ui/form.tsx';
+import { optional } from '../ui/optional.tsx';
+import { isPlausible, maxQuantityText, type Tons } from './order/quantity.ts';
+import { type OrderStore, useSelected } from './order-store.ts';
+import { QuantityNote } from './quantity-note.tsx';
+import { useQuantityTexts } from './quantity-texts.ts';
+import { Yard } from './yard.tsx';
+
+type QuantityFieldProps = {
+  store: OrderStore;
+  minimum: Tons;
+  packaging: string;
+  error: string | undefined;
+  /** Ends the edit: the next digit continues the number in the control. */
+  onBlur: () => void;
+  /** Contains the yard instead of the form. */
+  aside: Element | null | undefined;
+};
+
+/** The quantity and the yard that it fills. */
+export function QuantityField({ store, minimum, packaging, error, onBlur, aside }: QuantityFieldProps) {
+  const { t, i18n } = useTranslation();
+  const isBelow = useSelected(
+    store,
+    ({ quantity: { tons } }) => tons !== '' && BigInt(tons) < BigInt(minimum),
+  );
+  const yard = <TypedYard {...{ store, minimum, packaging }} hasError={Boolean(error)} />;
+  return (
+    <>
+      <TextField
+        className={isBelow ? 'full quantity below' : 'full quantity'}
+        label={t('order.quantity')}
+        hint={t('order.quantityHint', { min: formatNumber(minimum, i18n.language) })}
+        error={error}
+        note={<QuantityNote {...{ store, minimum }} />}
+        name="quantity"
+        // No constraint for a text field: scripts and tests that read the form find the minimum here.
+        min={minimum}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={maxQuantityText}
+        onBlur={onBlur}
+      />
+      {aside ? createPortal(yard, aside) : yard}
+    </>
+  );
+}
+
+type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; hasError: boolean };
+
+/** The yard of what is typed; for a screen reader, one sentence. Only this renders with each digit. */
+const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
+  const { sentence } = useQuantityTexts();
+  const tons = useSelected(store, ({ quantity }) =>
+    isPlausible(quantity) && !quantity.bags && Number(quantity.tons) > 0 ? quantity.tons : '',
+  );
+  return (
+    <div className="typed-yard full">
+      <div aria-hidden="true">
+        <Yard {...{ tons, packaging, minimum, hasError }} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {tons && !hasError && sentence(tons, packaging, minimum)}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { bagsPerPallet, bagWeight } from '#company/facts.ts';
+import type { Tons } from './order/quantity.ts';
+import { useQuantityTexts } from './quantity-texts.ts';
+
+/** The minimum order fills a row of so many blocks, and a block has so many columns of pallets. */
+const [blocks, columns] = [5, 5];
+const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
+
+/** The drawing, 290 × 112 units. The more rows, the lower they are, so that nothing below moves. */
+export function plan(tons: Tons, minimum: Tons) {
+  let block = minimum / blocks;
+  while (tons > 5 * blocks * block) block *= 10;
+  // Too small for pallets.
+  const isSolid = tons >= 2 * minimum;
+  const rows = Math.max(Math.ceil(tons / block / blocks), isSolid ? 2 : 1);
+  const height = rows === 1 ? 101 : 122 / rows - 10;
+  const perColumn = isSolid ? 1 : Math.max(1, Math.round(block / pallet / columns));
+  const perBlock = columns * perColumn;
+  const filled = Math.ceil((tons / block) * perBlock);
+  // Below the minimum, at least one is missing.
+  const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
+
+  const mark = height / perColumn;
+  const inset = isSolid ? 0 : mark / 10;
+  const at = (n: number): [x: number, y: number] => [
+    (n % blocks) * 60,
+    Math.floor(n / blocks) * (height + 10),
+  ];
+  const shown = Math.max(tons > minimum ? 1 : blocks, Math.ceil(marks / perBlock));
+  let [outlines, lines] = ['', ''];
+  for (let n = 0; n < shown; n++) outlines += `M${at(n)}h50v${height}h-50z`;
+  for (let column = 0; column * perColumn < marks; column++) {
+    const [x, y] = at(Math.floor(column / columns));
+    const length = Math.min(perColumn, marks - column * perColumn) * mark - 2 * inset;
+    lines += `M${x + (column % columns) * 10 + 5},${y + inset}v${length}`;
+  }
+  const dashes = isSolid ? undefined : `${mark - 2 * inset} ${2 * inset}`;
+  return { outlines, lines, dashes, marks, block };
+}
+
+type YardProps = { tons: string; packaging: string; minimum: Tons; hasError?: boolean };
+
+/** A plan of the yard that fills, with the quantity in bags. Before the quantity is typed, the minimum. */
+export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) {
+  const { t, inTons, packed, short } = useQuantityTexts();
+  const { outlines, lines, dashes, block } = plan(Number(tons), minimum);
+  const missing = tons && short(tons, minimum);
+  const bags = packed(tons || String(minimum), packaging);
+  // The error of the field contains what is missing, too.
+  const figures = tons && missing && !hasError ? [missing] : bags;
+  const words = tons ? figures : [t('quantity.equals', { tons: inTons(minimum), bags: bags[0] })];
+  if (block > minimum) words.push(t('quantity.block', { tons: inTons(BigInt(block)) }));
+  return (
+    <div className={missing ? 'order-yard below' : 'order-yard'} part="order">
+      <svg className="plan" viewBox="0 0 290 112" aria-hidden="true">
+        <path className="outlines" d={outlines} />
+        <path className={dashes ? 'marks' : 'marks solid'} d={lines} strokeDasharray={dashes} />
+      </svg>
+      <p className="counts">
+        {words.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first one is large
+          <span key={index}>{text}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
