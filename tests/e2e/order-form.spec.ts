@@ -338,7 +338,7 @@ test.describe('order form on a partner page', () => {
   }) => {
     const layoutShift = await recordLayoutShift(page);
     const head = `<style>
-      dap-order-form:not(:defined) { display: block; min-height: 72.5rem }
+      dap-order-form:not(:defined) { display: block; min-height: 84.5rem }
       dap-order-form { --dap-color-brand: #aa0000; --dap-color-on-brand: #ffff00; --dap-radius: 0px }
       dap-order-form::part(label) { color: rgb(1, 2, 3) }
     </style>`;

@@ -43,7 +43,7 @@ const orderForm = {
     if (!number) return whatsapp;
     return isPlain(number) && !isOwnPage() ? number.replace(/\D/g, '') : undefined;
   },
-  height: { narrow: '72.5rem', wide: '55rem' },
+  height: { narrow: '84.5rem', wide: '60rem' },
   load: () => import('./order-form.tsx'),
 } satisfies Widget;
 
