@@ -69,9 +69,15 @@ test.describe('home page', () => {
   test.describe('without smooth scrolling', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('order bar of a phone leads to the form and is off the screen there', async ({ page }) => {
+    test('order bar of a phone leads to the form, and is hidden there and beside the button of the product', async ({
+      page,
+    }) => {
       await page.goto('/ar/#gallery');
       const bar = page.locator('.order-bar');
+      await expect(bar).toBeVisible();
+      await page.locator('.product .actions').evaluate((actions) => actions.scrollIntoView({ block: 'center' }));
+      await expect(bar).toBeHidden();
+      await page.locator('#gallery').scrollIntoViewIfNeeded();
       await bar.getByRole('link').click();
       await expect(page.locator('#order-title')).toBeInViewport();
       // A fraction of a pixel may remain.
