@@ -18,8 +18,8 @@ const gallery = {
     Reflect.get(host, 'images') != null || host.hasAttribute('images') || host.querySelector('img') !== null,
   height: {
     narrow: `calc(${heightOf(2, 2 / 3, 0.375, 0.5)})`,
-    // Switches at 896 px: beyond it, the middle value is far below both ends.
-    wide: `clamp(${heightOf(4, 3 / 4, 0.75)},(895px - 100%)*999,${heightOf(3, 3 / 4, 0.75)})`,
+    // Switches at 960 px: beyond it, the middle value is far below both ends.
+    wide: `clamp(${heightOf(4, 3 / 4, 0.75)},(959px - 100%)*999,${heightOf(3, 3 / 4, 0.75)})`,
   },
   load: () => import('./gallery.tsx'),
 } satisfies Widget;

@@ -27,10 +27,11 @@ export type GalleryProps = GalleryEvents & {
 };
 
 /**
- * Four columns on a wide page, three on a tablet, two on a phone, there without gutters and gap: with 50vw most phones
- * would load images of 960 pixels. Without `auto`: Chromium 156 never frees a removed lazy image whose size it has measured.
+ * Four columns on a wide page, three on a tablet, two on a phone, there without gutters and gap. With their exact widths,
+ * screens of one pixel per CSS pixel and most phones would load images of 960 pixels. Without `auto`: Chromium 156 never
+ * frees a removed lazy image whose size it has measured.
  */
-const sizes = '(min-width: 60rem) max(18rem, 20vw), (min-width: 40rem) 33vw, calc(50vw - 20px)';
+const sizes = '(width >= 60rem) 22.5rem, (width >= 40rem) 33vw, calc(50vw - 20px)';
 
 /** A grid of images. A press opens the image in a lightbox. */
 export function Gallery({ images, base, links = false, ...events }: GalleryProps) {

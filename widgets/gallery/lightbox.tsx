@@ -50,7 +50,8 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
   /** While a button or a key scrolls the strip, the images on the way are not shown in the caption. */
   const stepping = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const captionId = useId();
+  const id = useId();
+  const [captionId, counterId] = [`${id}caption`, `${id}counter`];
   const count = images.length;
   const index = Math.min(position, count - 1);
   const thumb = (at: number) => list.current?.querySelectorAll<HTMLElement>('.thumb')[at];
@@ -127,7 +128,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
       {...modal}
       className="lightbox"
       aria-label={t('gallery.title')}
-      aria-describedby={captionId}
+      aria-describedby={`${captionId} ${counterId}`}
       onKeyDown={onKeyDown}
     >
       <button type="button" className="square shut" aria-label={t('common.close')} onClick={close}>
@@ -140,7 +141,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
         className="strip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be focusable
         tabIndex={0}
-        aria-labelledby={captionId}
+        aria-labelledby={`${captionId} ${counterId}`}
         onScroll={onScroll}
       >
         {images.map((image, at) => {
@@ -149,20 +150,24 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
             <div key={at} className="slide" aria-hidden={distance > 0}>
-              {needed && <LargeImage image={image} thumbnail={thumb(at)?.querySelector('img')} />}
+              {needed && (
+                <>
+                  <LargeImage image={image} thumbnail={thumb(at)?.querySelector('img')} />
+                  <p className="caption" id={distance === 0 ? captionId : undefined}>
+                    {image.alt}
+                  </p>
+                </>
+              )}
             </div>
           );
         })}
       </section>
-      <div className="caption" id={captionId}>
-        <p>{alt}</p>
-        <p className="counter">
-          <bdi dir="ltr" translate="no" aria-hidden="true">
-            {n} / {total}
-          </bdi>
-          <span className="visually-hidden">{counter}</span>
-        </p>
-      </div>
+      <p className="counter" id={counterId}>
+        <bdi dir="ltr" translate="no" aria-hidden="true">
+          {n} / {total}
+        </bdi>
+        <span className="visually-hidden">{counter}</span>
+      </p>
       {/* Screen readers read the caption as the description of the dialog. This is for the images after the first one. */}
       <p className="visually-hidden" aria-live="polite">
         {stepped && t('common.list', { list: alt, item: counter })}

@@ -25,7 +25,7 @@ function parts(root: ParentNode) {
     dialog,
     thumb: (number: number) => root.querySelectorAll<HTMLElement>('.thumb')[number - 1] as HTMLElement,
     counter: () => dialog().querySelector('.counter bdi')?.textContent,
-    caption: () => dialog().querySelector('.caption p')?.textContent,
+    caption: () => dialog().querySelector('[aria-hidden=false] .caption')?.textContent,
     slides: () => dialog().querySelectorAll('.slide'),
     closed: () => expect(root.querySelector('dialog')).toBeNull(),
     button: (name: string) => within(dialog()).getByRole('button', { name }),
