@@ -260,7 +260,7 @@ test.describe('staff card', () => {
     await page.getByRole('button', { name: 'Print ten cards' }).click();
     const sheet = page.frameLocator('.print-frame');
     await expect(sheet.locator(badges)).toHaveCount(10);
-    await expect(sheet.locator(`${badges} .qr`).last()).toHaveCSS('inline-size', /^105\.\d+px$/);
+    await expect(sheet.locator(`${badges} .qr`).last()).toHaveCSS('inline-size', /^139\.\d+px$/);
     await expect(sheet.locator('body > *')).toHaveCount(1);
   });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
+import { EmailText } from '../contact-card/email-text.tsx';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
@@ -41,7 +42,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           <CallingCard contact={contact} />
           <ButtonOrLink
             href={fileHref}
-            className="button big"
+            className="button big line"
             part="button"
             aria-haspopup="dialog"
             onClick={() => {
@@ -88,16 +89,19 @@ function CallingCard({ contact }: { contact: CompanyContact }) {
         <Logo className="mark" />
         <div>
           <strong>{contact.name}</strong>
-          <small>{contact.title}</small>
+          <span>{contact.title}</span>
         </div>
       </div>
       <div className="reach">
-        <bdi dir="ltr" translate="no">
-          {formatPhone(contact.phone ?? '')}
-        </bdi>
-        <bdi dir="ltr" translate="no">
-          {contact.email}
-        </bdi>
+        <strong>
+          {/* Large text breaks between the groups of digits. */}
+          <bdi dir="ltr" translate="no">
+            {formatPhone(contact.phone ?? '').replaceAll('\u00a0', ' ')}
+          </bdi>
+        </strong>
+        <span>
+          <EmailText email={contact.email ?? ''} />
+        </span>
         <span>{t('common.address', contact.address)}</span>
       </div>
     </div>

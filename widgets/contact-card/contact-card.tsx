@@ -38,7 +38,13 @@ export function ContactCode({ contact, size, logo = false, shown = true }: Conta
   }
   return (
     <>
-      <button type="button" className="contact-code" data-size={size} onClick={() => setEnlarged(true)}>
+      <button
+        type="button"
+        className="contact-code"
+        // Reserved until the code is drawn, with its quiet zone.
+        style={{ minInlineSize: size * 1.09, minBlockSize: size * 1.09 }}
+        onClick={() => setEnlarged(true)}
+      >
         {QrCode && <QrCode text={text} size={size} label={label} logo={logo} />}
         <span className="enlarge">{t('card.enlarge')}</span>
       </button>

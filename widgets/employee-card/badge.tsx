@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
 import { ContactCode } from '../contact-card/contact-card.tsx';
+import { EmailText } from '../contact-card/email-text.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
@@ -87,9 +88,7 @@ function Person({ name, title }: Pick<Contact, 'name' | 'title'>) {
   );
 }
 
-/** Phone number and email address, which breaks before its `@`. */
 function Facts({ phone, email = '' }: Contact) {
-  const [mailbox = ''] = email.split('@');
   return (
     <ul className="facts" translate="no">
       {phone && (
@@ -102,11 +101,7 @@ function Facts({ phone, email = '' }: Contact) {
       {email && (
         <li>
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-            <bdi dir="ltr" className="email">
-              <span>{mailbox}</span>
-              <wbr />
-              <span>{email.slice(mailbox.length)}</span>
-            </bdi>
+            <EmailText email={email} />
           </a>
         </li>
       )}

@@ -5,8 +5,8 @@ import type { Widget } from '../element/widget.ts';
 const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
-  // From 66rem, the fields are side by side.
-  height: { narrow: '73.5rem', wide: 'clamp(32.25rem,(1055px - 100%)*999,45.25rem)' },
+  // From 60rem, the fields are side by side.
+  height: { narrow: '73.5rem', wide: 'clamp(32.25rem,(959px - 100%)*999,45.25rem)' },
   load: () => import('./employee-card.tsx'),
 } satisfies Widget;
 

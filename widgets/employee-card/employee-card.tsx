@@ -103,6 +103,8 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
           <TextField
             label={t('order.email')}
             optional
+            note={employee.isEmailDoubtful && t('errors.emailShape')}
+            onBlur={employee.checkEmail}
             name="email"
             type="email"
             inputMode="email"

@@ -7,7 +7,7 @@ import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
-import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
+import { asciiDigits, cleanEmail, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DapCardDetail } from '../public-types.ts';
 import { useForm } from '../ui/form.tsx';
@@ -63,15 +63,21 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
+  /** The email address looks wrong. The card is generated nevertheless. */
+  const [isEmailDoubtful, setEmailDoubtful] = useState(false);
+  const checkEmail = () => {
+    const email = cleanEmail(form.read().email);
+    setEmailDoubtful(email !== '' && !isEmailAddress(email));
+  };
 
   const read = (code = countryCode): EmployeeFields => ({ ...form.read(), countryCode: code });
   const onEdit = (fields = read()) => {
     setCountryCode(fields.countryCode);
     setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
+    if (isEmailDoubtful) checkEmail();
     const isEmpty = !Object.values(form.read()).some(Boolean);
     draft?.write(isEmpty ? undefined : { fields });
   };
-  /** Phone number and email address are not validated. */
   const toContact = ({ name, title, phone, countryCode, email }: EmployeeFields): Contact => ({
     name: sanitizeLine(name),
     title: sanitizeLine(title),
@@ -97,6 +103,7 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    checkEmail();
     const fields = read();
     const found = missingFields(fields);
     setMissing(found);
@@ -115,5 +122,16 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   };
 
   const chooseCountry = (code: CountryCode) => onEdit(read(code));
-  return { form: form.props, photo, preview, missing, card, submit, countryCode, chooseCountry };
+  return {
+    form: form.props,
+    photo,
+    preview,
+    missing,
+    isEmailDoubtful,
+    checkEmail,
+    card,
+    submit,
+    countryCode,
+    chooseCountry,
+  };
 }

@@ -31,10 +31,10 @@ const roots: Record<string, string[]> = {
   'ui/input.css': ['.input'],
   'ui/fields.css': ['.field', '.optional', '.hint', '.understood', '.error', '.phone', '.disclosure'].concat([
     '.form',
-    '.form-head',
     '.form-send',
     '.form-promise',
   ]),
+  'ui/form-head.css': ['.form-head'],
   'ui/dialog.css': ['.dialog'],
   'ui/select-listbox.css': ['.select-listbox'],
 };
