@@ -91,6 +91,7 @@ test.describe('host page', () => {
       'font-style': 'normal',
       'white-space-collapse': 'collapse',
       'word-break': 'normal',
+      '-webkit-tap-highlight-color': 'rgba(0, 0, 0, 0)',
     }))
       await expect(page.locator('label').first()).toHaveCSS(name, value);
   });
