@@ -75,7 +75,9 @@ test.describe('home page', () => {
       await page.goto('/ar/#gallery');
       const bar = page.locator('.order-bar');
       await expect(bar).toBeVisible();
-      await page.locator('.product .actions').evaluate((actions) => actions.scrollIntoView({ block: 'center' }));
+      await page
+        .locator('.product .actions')
+        .evaluate((actions) => actions.scrollIntoView({ block: 'center' }));
       await expect(bar).toBeHidden();
       await page.locator('#gallery').scrollIntoViewIfNeeded();
       await bar.getByRole('link').click();
