@@ -28,8 +28,8 @@ function startIsland(root: HTMLElement): () => Promise<void> {
     const mount = mountIsland(root, Island, texts, failed);
     if (order()) await removePlainOrder();
     say(undefined);
-    return async (pressable) => {
-      await mount(pressable);
+    return async (onPressable) => {
+      await mount(onPressable);
       hydrated.abort();
     };
   }
@@ -76,8 +76,14 @@ async function prefetch({ dataset }: HTMLElement): Promise<void> {
 }
 
 const hydrateInView = Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), startIsland);
+/** React starts this long after the last scroll, milliseconds: it would delay a tap that follows at once. */
+const restTime = 300;
+let rest: ReturnType<typeof setTimeout>;
 // A visitor who has scrolled to an island may press soon. Slow connections load the visible content first.
-addEventListener('scrollend', () => isFast() && hydrateInView.forEach((hydrate) => void hydrate()));
+addEventListener('scroll', () => {
+  clearTimeout(rest);
+  rest = setTimeout(() => isFast() && hydrateInView.forEach((hydrate) => void hydrate()), restTime);
+});
 followLinks();
 forgetOrder();
 setInterval(forgetOrder, 60_000);

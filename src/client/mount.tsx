@@ -27,10 +27,10 @@ export function mountIsland(
   const i18n = createI18n(root.lang as Language, { widgets: texts });
   return keepingControls(
     root,
-    (pressable, onCommitted) =>
+    (onPressable, onCommitted) =>
       new Promise((resolve) => {
         const onReady = () => {
-          pressable();
+          onPressable();
           resolve();
         };
         const content = (

@@ -5,9 +5,9 @@
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
  * is interactive.
- * @param pressable may be called earlier: when queued presses can be repeated
+ * @param onPressable may be called earlier: when queued presses can be repeated
  */
-export type Mount = (pressable: () => void) => Promise<void> | void;
+export type Mount = (onPressable: () => void) => Promise<void> | void;
 
 /** Contains a first render. */
 export type Root = Document | ShadowRoot | HTMLElement;
@@ -49,13 +49,14 @@ export function hydrateOnInteraction({
   late,
   failed = rethrow,
 }: HydrationOptions): () => Promise<void> {
-  const [pressable, interactive] = [new AbortController(), new AbortController()];
-  const repeatPresses = () => pressable.abort();
+  /** Aborted when React handles presses, and when everything is hydrated. */
+  const [queueing, hydrating] = [new AbortController(), new AbortController()];
+  const repeatPresses = () => queueing.abort();
   let endQueue = () => {};
   const queueEnded = new Promise<void>((resolve) => {
     endQueue = resolve;
   });
-  pressable.signal.addEventListener('abort', endQueue);
+  queueing.signal.addEventListener('abort', endQueue);
   const onError = (error: unknown) => {
     endQueue();
     failed(error);
@@ -77,7 +78,7 @@ export function hydrateOnInteraction({
     while (composition) await composition;
     await mount(repeatPresses);
     repeatPresses();
-    interactive.abort();
+    hydrating.abort();
   }
 
   /** Queues a press until hydration and repeats it. */
@@ -95,7 +96,7 @@ export function hydrateOnInteraction({
       onError,
     );
     pressed.ariaBusy = null;
-    if (!pressable.signal.aborted) return late(pressed);
+    if (!queueing.signal.aborted) return late(pressed);
     while (composition) await composition;
     // Replaced controls get their values in a microtask.
     await undefined;
@@ -154,14 +155,14 @@ export function hydrateOnInteraction({
     };
     for (const type of types) root.addEventListener(type, safely, { capture: true, signal });
   };
-  listen(interactive, ['compositionstart', 'compositionend', 'focusout'], onComposition);
-  listen(pressable, ['submit'], onSubmit);
-  listen(pressable, ['click'], onPress);
-  listen(pressable, ['keydown'], onKey);
+  listen(hydrating, ['compositionstart', 'compositionend', 'focusout'], onComposition);
+  listen(queueing, ['submit'], onSubmit);
+  listen(queueing, ['click'], onPress);
+  listen(queueing, ['keydown'], onKey);
   // When the browser is idle: starting the requests takes 30 ms on a slow phone, which would delay the tap.
-  listen(pressable, ['pointerdown'], () => whenIdle(prefetch));
+  listen(queueing, ['pointerdown'], () => whenIdle(prefetch));
   // Not on `pointerdown`: running React would delay the tap.
-  listen(pressable, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => whenIdle(hydrate));
+  listen(queueing, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => whenIdle(hydrate));
   return hydrate;
 }
 
