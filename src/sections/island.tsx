@@ -34,4 +34,6 @@ export function Island({ name, className }: { name: IslandName; className?: stri
  * The stylesheet of everything after the first screen. Browsers render what precedes it at once, and what follows when
  * it has loaded. All pages share it, so it is cached.
  */
-export const SiteStyles = () => <link rel="stylesheet" href={useContext(PageContext).siteStyles} />;
+export const SiteStyles = () => (
+  <link rel="stylesheet" href={useContext(PageContext).siteStyles} fetchPriority="low" />
+);

@@ -67,7 +67,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
         language,
         route,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        resources: `<script type="module" crossorigin src="${assets.script}"></script>\n    ${stylesOf(styles)}`,
+        resources: `<script type="module" crossorigin fetchpriority="low" src="${assets.script}"></script>\n    ${stylesOf(styles)}`,
         body: `${body}\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
