@@ -14,13 +14,7 @@ import { dist } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
-import {
-  browserBuild,
-  embedEnvironments,
-  embedModules,
-  plainImports,
-  reactGroup,
-} from './src/build/plugins/embed.ts';
+import { browserBuild, embedEnvironments, embedModules, plainImports } from './src/build/plugins/embed.ts';
 import { asksForRelease } from './src/build/versions.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -57,11 +51,17 @@ const environments: Record<string, EnvironmentOptions> = {
   ),
 };
 
-/** What most islands need is one file, because each file is a request. `boot.ts` needs nothing of it. */
+/** The packages that every island needs. */
+const reactGroup = {
+  name: 'react',
+  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+};
+
+/** What several islands need is one file, because each file is a request. `boot.ts` needs nothing of it. */
 const sharedGroup = {
   name: 'shared',
-  test: /widgets\/(ui\/(?!storage)|lib\/|i18n\/i18n|element\/stylesheets)/,
-  minShareCount: 3,
+  test: /widgets\/(ui\/(?!storage)|lib\/|i18n\/(i18n|formatted)|company\/|element\/(?!hydrate|loading))/,
+  minShareCount: 2,
   includeDependenciesRecursively: false,
 };
 

@@ -1,5 +1,12 @@
 import { languageKey } from '../../widgets/i18n/language-key.ts';
-import { browserLanguages, detectLanguage, type Language } from '../../widgets/i18n/languages.ts';
+import {
+  browserLanguages,
+  detectLanguage,
+  fallbackLanguage,
+  type Language,
+  languageIn,
+  supportedLanguage,
+} from '../../widgets/i18n/languages.ts';
 import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
 /** Stores the visitor's choice in the cookie for one year. Nothing is stored before a visitor chooses. */
@@ -12,7 +19,8 @@ export function storeLanguage(language: Language): void {
 
 /** The language of a page to which Back leads: the chosen one, also if it was chosen on a later page. */
 export function returnLanguage(pageLanguage: string): Language {
-  return detectLanguage({ cookie: unlessBlocked(() => document.cookie), html: pageLanguage });
+  const chosen = unlessBlocked(() => languageIn(document.cookie));
+  return chosen ?? supportedLanguage(pageLanguage) ?? fallbackLanguage;
 }
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */

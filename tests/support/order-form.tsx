@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
-import type { DraftStore } from '../../widgets/ui/storage.ts';
+import type { DraftStore } from '../../widgets/ui/drafts.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 

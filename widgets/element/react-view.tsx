@@ -6,7 +6,7 @@ import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { elementDraft } from '../ui/storage.ts';
+import { elementDraft } from '../ui/drafts.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { checkDocument, dispatch } from './built-ins.ts';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';

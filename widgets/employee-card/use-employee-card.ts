@@ -10,8 +10,8 @@ import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
 import { asciiDigits, cleanEmail, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DapCardDetail } from '../public-types.ts';
+import type { DraftStore } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
-import type { DraftStore } from '../ui/storage.ts';
 import { type Photo, usePhoto } from './photo.ts';
 
 /** The values of the form controls, by their public `name` attributes. */

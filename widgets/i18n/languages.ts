@@ -46,9 +46,13 @@ type LanguageSources = {
 /** The first supported language of the sources, else Arabic. Region tags count as their language. */
 export function detectLanguage(sources: LanguageSources): Language {
   const { search, path = '/', cookie = '', stored, browser = [], html } = sources;
-  const inCookie = new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1];
-  const tags = [requestedLanguage(search), splitPath(path).language, inCookie, stored, ...browser, html];
-  return tags.map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
+  const tags = [requestedLanguage(search), splitPath(path).language, languageIn(cookie), stored];
+  return [...tags, ...browser, html].map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
+}
+
+/** The supported language in a cookie, if there is one. */
+export function languageIn(cookie: string): Language | undefined {
+  return supportedLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1]);
 }
 
 /** The languages of the browser. On some pages, `navigator.languages` is missing, a string or not iterable. */

@@ -33,12 +33,6 @@ const guarded = {
   footer: `}catch(e){console.warn(${JSON.stringify(failureText)}+(${replacedBuiltIns})()+".",e)}`,
 };
 
-/** The packages that every widget needs. */
-export const reactGroup = {
-  name: 'react',
-  test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
-};
-
 /** A build for browsers into a folder that another build has emptied. */
 export const browserBuild = (options: EnvironmentOptions['build']) =>
   ({

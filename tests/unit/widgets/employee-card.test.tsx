@@ -8,7 +8,7 @@ import { EmployeeCard } from '../../../widgets/employee-card/employee-card.tsx';
 import { largestPhoto } from '../../../widgets/employee-card/photo.ts';
 import { missingFields } from '../../../widgets/employee-card/use-employee-card.ts';
 import { toE164 } from '../../../widgets/lib/phone.ts';
-import { sessionDraft } from '../../../widgets/ui/storage.ts';
+import { sessionDraft } from '../../../widgets/ui/drafts.ts';
 import { measureCode } from '../../support/qr.ts';
 import { renderIn } from '../../support/render.tsx';
 

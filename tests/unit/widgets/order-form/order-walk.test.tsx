@@ -13,7 +13,7 @@ import { isFilled, isSent, orderFrom, orderProblems } from '../../../../widgets/
 import { controlNames, nothingTyped, type TypedOrder } from '../../../../widgets/order-form/order/rows.ts';
 import { failed, initialState, isBusy, type OrderState } from '../../../../widgets/order-form/order/state.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import { sessionDraft } from '../../../../widgets/ui/storage.ts';
+import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { textsOf, widgetTexts } from '../../../support/texts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sessionDraft } from '../../../../widgets/ui/storage.ts';
+import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
