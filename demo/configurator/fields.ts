@@ -1,5 +1,5 @@
 import type { Attribute, AttributeReader } from '../../widgets/element/attributes.ts';
-import type { Widget } from '../../widgets/element/widget.ts';
+import type { WidgetDefinition } from '../../widgets/element/widget.ts';
 import { readNumberAttribute } from '../../widgets/lib/phone-check.ts';
 
 /** The label of each attribute and one sentence of help. */
@@ -19,7 +19,7 @@ export const labels: Record<string, [label: string, help: string]> = {
 };
 
 /** The definition of a registered element and its attributes. */
-export type Definition = { widget: Widget; reader: AttributeReader };
+export type Definition = { widget: WidgetDefinition; reader: AttributeReader };
 
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

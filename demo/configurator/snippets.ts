@@ -1,4 +1,4 @@
-import type { Widget } from '../../widgets/element/widget.ts';
+import type { WidgetDefinition } from '../../widgets/element/widget.ts';
 
 /** The settings of the configurator. */
 export type Choice = {
@@ -12,7 +12,7 @@ export type Choice = {
   /** URL of the script, and the hash of a pinned one. */
   script: { src: string; integrity?: string | undefined };
   /** The reserved height of the widget. */
-  height: Widget['height'];
+  height: WidgetDefinition['height'];
 };
 
 /** The custom properties for a brand color. Text on it is black or white, whichever has more contrast. */

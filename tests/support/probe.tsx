@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
-import type { Widget } from '../../widgets/element/widget.ts';
+import type { WidgetDefinition } from '../../widgets/element/widget.ts';
 
 type ProbeProps = {
   word: string;
@@ -38,7 +38,7 @@ function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
 let count = 0;
 
 /** A small widget for tests of the custom element, with its own tag. */
-export function probeWidget(changes: Partial<Widget> = {}): Widget {
+export function probeWidget(changes: Partial<WidgetDefinition> = {}): WidgetDefinition {
   count++;
   return {
     tag: `dap-probe${count}`,

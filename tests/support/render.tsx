@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
 import { defineElements, elementOf } from '../../widgets/element/define-widget.ts';
-import type { Widget } from '../../widgets/element/widget.ts';
+import type { WidgetDefinition } from '../../widgets/element/widget.ts';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { textsOf } from './texts.ts';
@@ -23,7 +23,7 @@ export function renderIn(language: Language, component: ReactNode): RenderResult
 }
 
 /** Defines a widget, adds its element to the page and waits until it has rendered. */
-export async function mountElement(widget: Widget, html = `<${widget.tag}></${widget.tag}>`) {
+export async function mountElement(widget: WidgetDefinition, html = `<${widget.tag}></${widget.tag}>`) {
   defineElements([elementOf(widget)]);
   const holder = document.createElement('div');
   holder.innerHTML = html;

@@ -1,13 +1,13 @@
 import { headingLevel } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
-import type { Widget } from '../element/widget.ts';
+import type { WidgetDefinition } from '../element/widget.ts';
 
 const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },
   height: { narrow: '27rem', wide: '20rem' },
   load: () => import('./business-card.tsx'),
-} satisfies Widget;
+} satisfies WidgetDefinition;
 
 export class DapBusinessCardElement extends elementOf(businessCard) {}
 

@@ -1,4 +1,4 @@
-import type { Widget } from './widget.ts';
+import type { WidgetDefinition } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
 export type Attribute<Value> = {
@@ -72,7 +72,7 @@ export type AttributeReader = {
 const reported = new Set<string>();
 
 /** The reader of the attributes of a widget and of those that every widget has. */
-export function attributeReader(widget: Widget): AttributeReader {
+export function attributeReader(widget: WidgetDefinition): AttributeReader {
   const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...commonAttributes };
   const onWarning = (message: string) => {
     const line = `<${widget.tag}>: ${message}`;

@@ -1,11 +1,11 @@
 import { attributeReader, propertyName } from './attributes.ts';
 import { checkDocument } from './built-ins.ts';
 import { base, builtFiles } from './import-files.ts';
-import { reserved, shellStyles, type Widget } from './widget.ts';
+import { reserved, shellStyles, type WidgetDefinition } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
 
 /** The class of a custom element, with its definition. */
-export type ElementClass = CustomElementConstructor & { widget: Widget };
+export type ElementClass = CustomElementConstructor & { widget: WidgetDefinition };
 
 /** Registers the custom elements. If another version has registered a tag, a console warning names both versions. */
 export function defineElements(elements: ElementClass[]): void {
@@ -34,7 +34,7 @@ export function defineElements(elements: ElementClass[]): void {
 }
 
 /** Creates the base class of a custom element. It has the attributes of the widget as properties. */
-export function elementOf<W extends Widget>(widget: W): typeof WidgetElement & { widget: W } {
+export function elementOf<W extends WidgetDefinition>(widget: W): typeof WidgetElement & { widget: W } {
   const reader = attributeReader(widget);
   const { attributes, read } = reader;
   const properties = attributes.map(([name, { initial }]) => {

@@ -17,7 +17,7 @@ import { type Failed, isFast, nearViewport, retry } from './loading.ts';
 import type { ViewElement } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
 import { followTheme } from './theme.ts';
-import type { Widget } from './widget.ts';
+import type { WidgetDefinition } from './widget.ts';
 
 /**
  * The custom element around a widget: shadow root, attributes, language and fallback content. Near the viewport it shows
@@ -25,7 +25,7 @@ import type { Widget } from './widget.ts';
  * `src/build/api/table.ts` describes the attributes, properties and events of every element.
  */
 export class WidgetElement extends ReactiveElement {
-  static widget: Widget;
+  static widget: WidgetDefinition;
   static reader: AttributeReader;
   /** The styles that apply before the widget has loaded. */
   static shell: string[];
@@ -42,9 +42,8 @@ export class WidgetElement extends ReactiveElement {
   readonly #fallback = document.createElement('div');
   readonly #isWanted = () => this.isConnected;
   #styles = this.#type.shell;
-  /** The first render in the current language, and the one in the container. */
+  /** The first render in the current language. */
   #first: FirstRender | undefined;
-  #shown: FirstRender | undefined;
   /** Loads React and hydrates the first render. */
   #hydrate: (() => Promise<void>) | undefined;
   #updateTheme: (() => void) | undefined;
@@ -301,8 +300,7 @@ export class WidgetElement extends ReactiveElement {
   #showFirst(first: FirstRender): void {
     const { language, nodes } = first;
     const container = this.#container;
-    if (this.#shown !== first) container.replaceChildren(...createNodes(nodes, base, container));
-    this.#shown = first;
+    if (container.lang !== language) container.replaceChildren(...createNodes(nodes, base, container));
     container.lang = language;
     container.dir = this.#direction || directions[language];
     this.#show();

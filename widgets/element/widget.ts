@@ -13,7 +13,7 @@ export type WidgetComponent = {
 export type Height = { narrow: string; wide: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
-export type Widget = {
+export type WidgetDefinition = {
   tag: `dap-${string}`;
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
@@ -49,7 +49,7 @@ export function reserved(height?: Height): string {
 }
 
 /** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
-export function reservedOnPage({ tag, height }: Widget): string {
+export function reservedOnPage({ tag, height }: WidgetDefinition): string {
   const waiting = `${tag}:not(:defined, :has(> img))`;
   return `${waiting}{display:flow-root}${waiting}:before{${spaceOf(height)}}\n`;
 }

@@ -1,6 +1,6 @@
 import { imageCount } from 'virtual:image-count';
 import { elementOf } from '../element/define-widget.ts';
-import type { Widget } from '../element/widget.ts';
+import type { WidgetDefinition } from '../element/widget.ts';
 import type { DapPicture } from '../public-types.ts';
 
 /** The height of the images with the gaps of `gallery.css` in rem, and of a line of text. A percentage means the width. */
@@ -22,7 +22,7 @@ const gallery = {
     wide: `clamp(${heightOf(4, 3 / 4, 0.75)},(959px - 100%)*999,${heightOf(3, 3 / 4, 0.75)})`,
   },
   load: () => import('./gallery.tsx'),
-} satisfies Widget;
+} satisfies WidgetDefinition;
 
 export class DapGalleryElement extends elementOf(gallery) {
   static override properties = { images: { attribute: false } };

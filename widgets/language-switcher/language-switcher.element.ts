@@ -1,14 +1,14 @@
 import { flag } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import { restoreChoice } from '../element/element-language.ts';
-import type { Widget } from '../element/widget.ts';
+import type { WidgetDefinition } from '../element/widget.ts';
 
 const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag },
   unseen: ['persist'],
   load: () => import('./language-switcher.tsx'),
-} satisfies Widget;
+} satisfies WidgetDefinition;
 
 export class DapLanguageSwitcherElement extends elementOf(languageSwitcher) {
   /** Before the first render: the switcher can be far from the viewport. */

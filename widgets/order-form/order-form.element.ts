@@ -2,7 +2,7 @@ import { whatsapp } from '#company/facts.ts';
 import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } from '../element/attributes.ts';
 import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
-import type { Widget } from '../element/widget.ts';
+import type { WidgetDefinition } from '../element/widget.ts';
 import type { CountryCode } from '../lib/phone.ts';
 
 /** Not `countries`, whose rules would enlarge `embed.js`. The compiler checks that none is missing. */
@@ -45,7 +45,7 @@ const orderForm = {
   },
   height: { narrow: '84.5rem', wide: '60rem' },
   load: () => import('./order-form.tsx'),
-} satisfies Widget;
+} satisfies WidgetDefinition;
 
 export class DapOrderFormElement extends elementOf(orderForm) {
   reset(): void {

@@ -1,7 +1,7 @@
 import type { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
 import type { Attribute, commonAttributes } from '../../../widgets/element/attributes.ts';
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
-import type { Widget } from '../../../widgets/element/widget.ts';
+import type { WidgetDefinition } from '../../../widgets/element/widget.ts';
 import type { WidgetElement } from '../../../widgets/element/widget-element.ts';
 import type { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import type { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';
@@ -13,13 +13,13 @@ import type { tagNames } from '../../../widgets/widget-names.ts';
 // this table. The compiler compares the names and types with the elements. The table is not in `widgets`, so that no script on
 // a page can contain the sentences.
 
-type Definition<Class extends ElementClass> = Class['widget'] extends Widget & (infer Own extends Widget) ? Own : never;
+type Definition<Class extends ElementClass> = Class['widget'] extends WidgetDefinition & (infer Own extends WidgetDefinition) ? Own : never;
 type TypeOf<Value> = [Value] extends [boolean] ? 'boolean' : [Value] extends [number | undefined] ? 'number' : string;
 /** The event types of the module with the component, which an element loads. */
-type EventTypes<Own extends Widget> = Awaited<ReturnType<Own['load']>>['events'] extends infer Events ? Extract<Events[keyof Events], { type: string }>['type'] : never;
+type EventTypes<Own extends WidgetDefinition> = Awaited<ReturnType<Own['load']>>['events'] extends infer Events ? Extract<Events[keyof Events], { type: string }>['type'] : never;
 
 /** The texts of an element. `Members`: its own properties and methods. */
-type Texts<Class extends ElementClass, Own extends Widget = Definition<Class>, Members = Omit<InstanceType<Class>, keyof WidgetElement>> = {
+type Texts<Class extends ElementClass, Own extends WidgetDefinition = Definition<Class>, Members = Omit<InstanceType<Class>, keyof WidgetElement>> = {
   sentence: string;
   attributes: {
     [name in keyof Own['attributes']]: Own['attributes'][name] extends Attribute<infer Value> ? readonly [type: TypeOf<Value>, initial: string, sentence: string] : never;
