@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests, recordLayoutShift } from '../support/layout.ts';
+import { boxOf, delayRequests, expectClear, recordLayoutShift } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
@@ -210,11 +210,7 @@ test.describe('order form on the site', () => {
       const summary = form.panel.locator('summary').first();
       await expect(form.toast).toBeVisible();
       await expect(summary).toBeVisible();
-      await expect(async () => {
-        const [line, toast] = [await boxOf(summary), await boxOf(form.toast)];
-        const gap = Math.max(toast.y - line.y - line.height, line.y - toast.y - toast.height);
-        expect(gap).toBeGreaterThanOrEqual(0);
-      }).toPass();
+      await expectClear(summary, form.toast);
     });
 
     test('says once that the quantity is too small, and shows the toast above the field', async ({
@@ -251,12 +247,7 @@ test.describe('order form on the site', () => {
       await form.submitButton.click();
       await expect(form.toast).toBeVisible();
       await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
-      // The toast opens with an animation.
-      await expect(async () => {
-        const [field, toast] = [await boxOf(form.field('quantity')), await boxOf(form.toast)];
-        const gap = Math.max(toast.y - field.y - field.height, field.y - toast.y - toast.height);
-        expect(gap).toBeGreaterThanOrEqual(0);
-      }).toPass();
+      await expectClear(form.field('quantity'), form.toast);
     });
   });
 });

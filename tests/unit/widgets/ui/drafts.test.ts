@@ -8,14 +8,6 @@ afterEach(() => {
 });
 
 describe('draft in session storage', () => {
-  test('survives a reload and can be deleted', () => {
-    sessionDraft<string>('key').write('typed');
-    expect(sessionDraft<string>('key').read()).toBe('typed');
-    sessionDraft<string>('key').write(undefined);
-    expect(sessionStorage.getItem('key')).toBeNull();
-    expect(sessionDraft<string>('key').read()).toBeUndefined();
-  });
-
   test('ignores unreadable content', () => {
     sessionStorage.setItem('key', '{');
     expect(sessionDraft('key').read()).toBeUndefined();
