@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { phone, site } from '../../widgets/company/facts.ts';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { contrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -38,6 +39,22 @@ test.describe('appearance', () => {
           expect(worst).toBeGreaterThanOrEqual(4.5);
         });
     });
+
+  test('the hero is complete in the first screen of a phone, in each language', async ({ page }) => {
+    for (const language of languageCodes)
+      await test.step(language, async () => {
+        for (const [width, height] of [
+          [390, 664],
+          [360, 640],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await page.goto(`/${language}/`);
+          const hero = await boxOf(page.locator('#hero'));
+          expect(hero.y + hero.height).toBeLessThanOrEqual(height);
+          expect((await boxOf(page.locator('.hero-picture'))).height).toBeGreaterThan(250);
+        }
+      });
+  });
 
   for (const language of ['ar', 'fr'])
     test(`text at 200 % needs no horizontal scrolling and breaks no words (${language})`, async ({
