@@ -42,7 +42,8 @@ const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا
 
 /**
  * Reads a quantity in metric tons: only the digits count, in any script. Two parts are ignored: decimals (`500.5` and
- * `1,000.00` are 500 and 1000) and a second number after a range sign or word (`500-600` and `500 to 600` are 500).
+ * `1,000.00` are 500 and 1000) and a second number after a range sign or word or in the next cell of a spreadsheet
+ * (`500-600` and `500 to 600` are 500).
  * Words and other signs are ignored, too (`half of 1000` is 1000, `2×500` is 2500).
  */
 export function readQuantity(text: string): Quantity {
@@ -84,6 +85,8 @@ export function readQuantity(text: string): Quantity {
 function cutIn(between: string, group: string, digits: string, first?: string): number | undefined {
   const range = rangeSign.exec(between)?.index;
   if (range !== undefined) return range;
+  // Two cells of a spreadsheet.
+  if (between.includes('\t') && group.length !== 3) return 0;
   const isDecimal = decimalSign.test(between);
   if (isDecimal && group.length !== 3) return between.length - 1;
   if (!separator.test(between)) return undefined;
