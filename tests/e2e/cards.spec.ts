@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
@@ -213,6 +214,19 @@ test.describe('staff card', () => {
     await expect(page.locator('h1, .preview').filter({ visible: true })).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(cards).toHaveCount(0);
+  });
+
+  test('takes a photo again that has changed on the disk', async ({ page }, testInfo) => {
+    await page.goto('/en/employee-card');
+    const file = testInfo.outputPath('photo.svg');
+    for (const color of ['red', 'blue']) {
+      await writeFile(
+        file,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1H0z"/></svg>`,
+      );
+      await new StaffCardPage(page).field('photo').setInputFiles(file);
+      await expect.poll(() => colorAt(page, 0.5, 0.5)).toBe(color);
+    }
   });
 
   test('on a partner page with a strict policy: rotates and crops a photo, and prints only the cards', async ({

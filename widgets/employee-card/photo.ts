@@ -30,13 +30,11 @@ export function usePhoto() {
     // A later file may be read faster.
     if (reading !== latest.current) return;
     setReading(false);
-    if (typeof result === 'string') {
-      setProblem(result);
-      input.value = '';
-    } else {
-      setProblem(undefined);
-      setPhoto(result);
-    }
+    // Otherwise the browser ignores the same file, also if it has changed on the disk.
+    input.value = '';
+    if (typeof result === 'string') return setProblem(result);
+    setProblem(undefined);
+    setPhoto(result);
   };
   return { photo, problem, isReading, choose, latest };
 }
