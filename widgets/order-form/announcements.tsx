@@ -21,7 +21,8 @@ export const Announcements = optional(function Announcements({
   if (typeof announced === 'object') {
     // Without the unit in brackets.
     const labels = announced.fields.map((name) => t(`order.${name}`).replace(/\s*[(（].*/, ''));
-    const fields = labels.reduce((list, item) => (list ? t('common.list', { list, item }) : item), '');
+    let fields = labels[0] ?? '';
+    for (const item of labels.slice(1)) fields = t('common.list', { list: fields, item });
     const n = formatNumber(labels.length, i18n.language);
     status = t('errors.summary', { count: labels.length, n, fields });
   } else if (toast && tone === 'success') {

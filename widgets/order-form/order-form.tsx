@@ -1,7 +1,6 @@
 import { type FocusEvent, type InputHTMLAttributes, type Ref, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { flatAncestors } from '../element/follow-page.ts';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
@@ -13,6 +12,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
+import { keepInPlace } from './keep-in-place.ts';
 import { MessagePreview } from './message-bubble.tsx';
 import type { HandedOver, OrderDraft } from './order/draft.ts';
 import { isFilled } from './order/order.ts';
@@ -92,15 +92,8 @@ export function OrderForm(options: OrderFormProps) {
   const isReceded = Boolean(handedOver && !isNext);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
-    // The waybill above becomes one line, and the field stays at its place on the screen.
-    const { top } = target.getBoundingClientRect();
-    flushSync(() => setResumed(handedOver));
-    // A dialog of the host page may scroll in place of the page.
-    for (const box of flatAncestors(target)) {
-      box.scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
-      // The page behind the dialog stays.
-      if (getComputedStyle(box).position === 'fixed') break;
-    }
+    // The waybill above becomes one line.
+    keepInPlace(target, () => flushSync(() => setResumed(handedOver)));
     // It would cover the line.
     if (toast?.kind === 'opened') order.closeToast();
   };

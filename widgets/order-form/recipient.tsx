@@ -10,6 +10,7 @@ import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
 import { cleanEmail, digitsOnly, isEmailAddress, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import { optional } from '../ui/optional.tsx';
+import type { OrderFormProps } from './order-form.tsx';
 
 /** An empty value is not offered. */
 export type Recipient = {
@@ -50,15 +51,13 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
   };
 }
 
-type NumberOptions = RecipientOptions & { countryCode?: string; onWarning?: (sentence: string) => void };
-
 const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
 
 /**
  * Reads the numbers and the address of the attributes, and warns about those that are refused. Beside a refused
  * number, nothing of the partner is used: the name of one company must not lead to the number of another.
  */
-export function useNumbers<Options extends NumberOptions>(options: Options): Options {
+export function useNumbers(options: OrderFormProps): OrderFormProps {
   const { whatsapp = '', phone = '', email = '', countryCode, onWarning } = options;
   const { numbers, warnings } = useMemo(() => {
     const warnings: string[] = [];
@@ -92,7 +91,7 @@ export function useNumbers<Options extends NumberOptions>(options: Options): Opt
  * On the page of the widget, a link sets the attributes. It looks like the company's, so it ignores what the visitor would
  * send unread. A stranger's number is shown above the button, without a name.
  */
-export function checkedOptions<Options extends RecipientOptions>(options: Options): Options {
+export function checkedOptions(options: OrderFormProps): OrderFormProps {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
   const known = { ...options, recipient: '', partner: '', prefill: '', minQuantity: undefined };
