@@ -10,7 +10,12 @@ import { type Language, languageCodes } from '../../../../widgets/i18n/languages
 import type { OrderDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderMessage } from '../../../../widgets/order-form/order/message.ts';
 import { isFilled, isSent, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
-import { controlNames, nothingTyped, type TypedOrder } from '../../../../widgets/order-form/order/rows.ts';
+import {
+  type ControlName,
+  controlNames,
+  nothingTyped,
+  type TypedOrder,
+} from '../../../../widgets/order-form/order/rows.ts';
 import { failed, initialState, isBusy, type OrderState } from '../../../../widgets/order-form/order/state.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
@@ -44,7 +49,7 @@ function typedNow(): TypedOrder {
 }
 
 /** What the visitor may type. The quantity and the phone are digits, so that the control shows them as typed. */
-const values = {
+const values: Partial<Record<ControlName, string[]>> = {
   name: ['', 'Laith', 'ليث'],
   company: ['', 'Rafidain Trading Co.'],
   phone: ['', '0790000000', '12'],
@@ -53,7 +58,7 @@ const values = {
   message: ['', 'Two\nlines'],
 };
 const edits = controlNames.flatMap((name) =>
-  values[name].map((value) => ({ type: 'edit' as const, name, value })),
+  (values[name] ?? []).map((value) => ({ type: 'edit' as const, name, value })),
 );
 const tabs = ['opens', 'opens', 'blocked', 'throws', 'canceled'];
 const sends = tabs.flatMap((tab) => [1, 2].map((presses) => ({ type: 'send' as const, tab, presses })));
