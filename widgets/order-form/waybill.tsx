@@ -210,7 +210,7 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
                 {filled.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
                   <Fragment key={index}>
-                    {index > 0 && ' · '}
+                    {index > 0 && '\u00A0· '}
                     <bdi>{value}</bdi>
                   </Fragment>
                 ))}
