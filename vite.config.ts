@@ -57,7 +57,7 @@ const reactGroup = {
   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
 };
 
-/** What several islands need is one file, because each file is a request. `boot.ts` needs nothing of it. */
+/** The modules that several islands need are one file, because each file is a request. `boot.ts` imports none of them. */
 const sharedGroup = {
   name: 'shared',
   test: /widgets\/(ui\/(?!storage)|lib\/|i18n\/(i18n|formatted)|company\/|element\/(?!hydrate|loading))/,

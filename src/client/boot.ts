@@ -1,4 +1,4 @@
-// The first script. The page is complete HTML. Only its islands are ever hydrated, each by the first interaction in it.
+// The first script. The page is complete HTML. Only its islands hydrate: by the first interaction, or after a scroll to them.
 
 import type { ComponentType } from 'react';
 import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hydrate-on-interaction.ts';

@@ -6,7 +6,7 @@ const sheet = plainOrder?.parentElement;
 const textarea = plainOrder?.querySelector('textarea');
 plainOrder?.remove();
 
-/** Shows the plain order form above the order form, with its values. What the visitor wrote in it stays. */
+/** Shows the plain order form above the order form, with its values. An edited text stays. */
 export function showPlainOrder(form: HTMLFormElement): void {
   if (!plainOrder || !textarea) return;
   if (textarea.value === textarea.defaultValue) textarea.value = textarea.defaultValue = filled(form);

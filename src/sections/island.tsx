@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type RenderedIsland = { html: string; files: string[] };
 type IslandName = 'language' | 'gallery' | 'order' | 'business-card' | 'employee-card';
 
-/** What a page takes from the build. */
+/** Values that a page receives from the build. */
 export type PageParts = {
   /** URL of the stylesheet of everything after the first screen. */
   siteStyles: string;

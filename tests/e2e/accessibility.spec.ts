@@ -24,7 +24,7 @@ type Surface = [
   name: string,
   colorScheme: 'light' | 'dark',
   open: (page: Page) => Promise<unknown>,
-  /** What no other surface contains; by default the page. */
+  /** The selector of this surface alone; by default the page. */
   part?: string,
 ];
 

@@ -1,7 +1,7 @@
 import * as company from '../../widgets/company/facts.ts';
 import { emptyOrder, type Order, type TypedOrder } from '../../widgets/order-form/order/rows.ts';
 
-/** What a visitor types: an order that passes validation. */
+/** Input of a visitor that passes validation. */
 export const sampleOrder = {
   name: 'Laith',
   phone: '0790000000',

@@ -6,7 +6,7 @@ import { widgetNames } from '../../widgets/widget-names.ts';
 
 const shared = ['element', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`);
 
-/** What a folder may import besides itself, packages and types. Other folders below `src` are part of `src`. */
+/** Imports that are allowed in a folder besides its own files, packages and types. Other folders below `src` are part of `src`. */
 const rules: Record<string, string[]> = {
   'widgets/locales': [],
   'widgets/company': [],

@@ -8,9 +8,9 @@ import { tagNames } from '../widget-names.ts';
 /** A problem on the page that keeps a widget from working. */
 export type Finding = {
   title: string;
-  /** What is wrong, and what happens instead. Quotes the page. */
+  /** The problem and its effect. Quotes the page. */
   problem: string;
-  /** What to do, ready to paste where possible. */
+  /** The fix, ready to paste where possible. */
   fix: string;
 };
 

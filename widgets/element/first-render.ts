@@ -6,7 +6,7 @@ export type NodeData =
   | [comment: string]
   | [name: string, attributes: Record<string, string>, ...children: NodeData[]];
 
-/** What a widget shows before React has loaded: `src/build/pages/first-renders.tsx` renders each with its defaults. */
+/** The content of a widget before React has loaded: `src/build/pages/first-renders.tsx` renders each with its defaults. */
 export type FirstRender = {
   language: Language;
   /** Shown if the widget cannot load and has no fallback content: a sentence, and the text of a link to the chat. */

@@ -241,7 +241,7 @@ export class WidgetElement extends ReactiveElement {
     if (this.#isHydrating) return;
     const isOther = this.#first.language !== language;
     if (this.#isInUse) {
-      // What is shown stays under the fingers until React updates it.
+      // The content that the visitor may touch stays until React updates it.
       if (isOther || !this.#isDefault) void this.#hydrate?.();
     } else if (!this.#isDefault) {
       // It would show a wrong value until React has loaded.
@@ -359,7 +359,7 @@ export class WidgetElement extends ReactiveElement {
     this.#fallback.append(notice);
   }
 
-  /** What is needed is not there after six seconds: files, or React. Loading continues. */
+  /** Files or React are missing after six seconds. Loading continues. */
   readonly #onLate = (): void => {
     if (!this.isConnected) return;
     this.#reportLoad(new Error('The widget has not loaded within six seconds.'));

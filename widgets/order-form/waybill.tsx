@@ -39,7 +39,7 @@ type HandedOverProps = {
   minimum: Tons;
   /** The visitor writes the next order: the waybill is one line. */
   isFolded: boolean;
-  /** What is typed in the form. */
+  /** Reads the input of the form. */
   read: () => TypedOrder;
   onEdit: () => void;
 };

@@ -108,7 +108,7 @@ export const elements = {
   } satisfies Texts<typeof DapLanguageSwitcherElement>,
 } satisfies Record<(typeof tagNames)[number], object>;
 
-/** What every element has. */
+/** Members that every element has. */
 export const all = {
   attributes: {
     lang: ['string', "the page's", 'Language code. Without this attribute, the choice in a `<dap-language-switcher>` is used, then the nearest ancestor with `lang`, the browser languages and Arabic. Kurdish and Urdu count as Arabic.'],

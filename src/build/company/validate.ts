@@ -105,7 +105,7 @@ function samplesIn(value: unknown): string[] {
   return sampleTexts.includes(text) || sampleAddress.test(text) ? [text] : [];
 }
 
-/** What is not the company's own, by file: the fields that `samples.ts` lists, and values that were forgotten there. */
+/** Sample values by file: the fields that `samples.ts` lists, and values that were forgotten there. */
 export function samples({ 'samples.ts': list = {}, ...files }: Files): [file: string, names: string[]][] {
   const { samples: listed = {} } = list as { samples?: Record<string, string[]> };
   return Object.entries(files).flatMap(([file, values]) => {

@@ -138,7 +138,7 @@ export function headersFor(path: string, sources: PolicySources): Headers {
   return /\.svg$/i.test(path) ? { ...headers, 'Content-Security-Policy': svgPolicy } : headers;
 }
 
-/** What the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */
+/** Sources that the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */
 export function policySourcesOf(dist: string): PolicySources {
   const pages = filesIn(dist)
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** What the journeys need of a browser. */
+/** The functions of a browser that the journeys use. */
 export type Driver = {
   /** Opens a URL and waits for its `load` event. */
   goto: (url: string) => Promise<void>;

@@ -27,7 +27,7 @@ export const maxQuantityText = 300;
 
 /** Part of a keycap emoji: 5\uFE0F\u20E3. */
 const keycap = '\u20E3';
-/** What groups thousands: white space, or one sign. */
+/** Separators of thousands: white space, or one sign. */
 const separator = /^(?:[.,'’_\u066B\u066C\u060C\uFF0C\uFF0E]|\s+)$/;
 /** The signs that are also decimal separators, in front of digits. */
 const decimalSign = /[.,\u066B\u060C\uFF0C\uFF0E]$/;

@@ -7,7 +7,7 @@ import { type ControlName, controlNames, nothingTyped, type TypedOrder } from '.
 export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
 /** A press of Send. */
 export type Attempt = HandedOver & { outcome: Outcome };
-/** What a toast says. A new object for each toast, because each starts its own countdown. */
+/** The kind of a toast. A new object for each toast, because each starts its own countdown. */
 export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
 /**
  * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
@@ -116,7 +116,7 @@ export function reduce(state: OrderState, action: Action): OrderState {
       const handedOver = opened(state);
       if (!handedOver) return { ...state, ...editing };
       const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
-      // What was changed during this second stays.
+      // Input from this second stays.
       return isSent(handedOver.typed, typed) ? { ...next, ...empty, replaced: replaced + 1 } : next;
     }
     case 'editAgain': {
@@ -154,7 +154,7 @@ function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Ton
   return Object.keys(found).length > 0 ? found : noProblems;
 }
 
-/** What is stored. An order with which the chat has opened is no longer being typed. */
+/** The stored values. An order with which the chat has opened is no longer being typed. */
 export function draftOf(state: OrderState): OrderDraft | undefined {
   const sent = opened(state);
   const isTyped = isFilled(state.typed) && !(sent && isSent(sent.typed, state.typed));

@@ -53,7 +53,7 @@ describe('company profile', () => {
       formatPhone(company.phone),
     );
     // The phone number is also the one of WhatsApp.
-    expect(screen.getByText('Numéro de téléphone · WhatsApp')).toBeVisible();
+    expect(screen.getByText('Téléphone · WhatsApp')).toBeVisible();
     expect(screen.getByText('Arabe et anglais')).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ describe('home page', () => {
       expect(card.querySelector('p')).not.toBeEmptyDOMElement();
     }
     expect(cards[0]).toHaveTextContent(/18% Total nitrogen.*46% Phosphorus/);
-    expect(cards[1]).toHaveTextContent('40 bags, 2 metric tons, on each pallet.');
+    expect(cards[1]).toHaveTextContent('40 bags (2 metric tons) on each pallet.');
 
     const product = section('product-detail');
     expect(product.getByRole('button', { name: english['spec.print'] })).toHaveAttribute('data-print');

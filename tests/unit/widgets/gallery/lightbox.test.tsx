@@ -18,7 +18,7 @@ function renderGallery(props: Partial<GalleryProps> = {}) {
   return { ...parts(container), user: userEvent.setup() };
 }
 
-/** What the tests use of a gallery, in the page or in a shadow root. */
+/** The parts of a gallery that the tests use, in the page or in a shadow root. */
 function parts(root: ParentNode) {
   const dialog = () => root.querySelector('dialog') as HTMLDialogElement;
   return {

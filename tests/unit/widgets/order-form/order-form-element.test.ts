@@ -54,7 +54,7 @@ describe('dap-order-form', () => {
     expect(messageLines(url).at(-1)).toBe('عن طريق: Acme');
   });
 
-  /** Where an order goes, and the line above the button, in a form with these attributes. */
+  /** The recipient of an order, and the line above the button, in a form with these attributes. */
   async function recipientOf(attributes: string) {
     const open = mockWindowOpen();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

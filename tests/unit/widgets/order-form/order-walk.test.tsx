@@ -48,7 +48,7 @@ function typedNow(): TypedOrder {
   return { ...nothingTyped, ...content(), packaging: box ? (box.checked ? 'jumbo' : '') : packaging };
 }
 
-/** What the visitor may type. The quantity and the phone are digits, so that the control shows them as typed. */
+/** Possible input. The quantity and the phone are digits, so that the control shows them as typed. */
 const values: Partial<Record<ControlName, string[]>> = {
   name: ['', 'Laith', 'ليث'],
   company: ['', 'Rafidain Trading Co.'],

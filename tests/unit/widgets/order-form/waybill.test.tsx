@@ -112,12 +112,12 @@ describe('waybill', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(values).toEqual([
-      'Rafidain Trading Co. · Khalid',
+      'Rafidain Trading Co.\u00A0· Khalid',
       expect.stringMatching(/^\+962\s79\s123\s4567$/),
       order.email,
-      `${tradeChoices('en').delivery[1]?.label} · Trebil`,
+      `${tradeChoices('en').delivery[1]?.label}\u00A0· Trebil`,
       month?.label,
-      expect.stringMatching(/^Acme · \+962\s79\s000\s0000$/),
+      expect.stringMatching(/^Acme\u00A0· \+962\s79\s000\s0000$/),
       expect.stringMatching(/November 24, 2026.*6:02/),
     ]);
     // A buyer whose number was doubtful finds it without opening the message.
