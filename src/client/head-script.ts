@@ -3,12 +3,13 @@
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 // A press in an island before `boot.ts` has loaded is repeated.
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
-import { returnLanguage, visitorLanguage } from './visitor-language.ts';
+import { endOtherChoice, returnLanguage, visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isReturn = visit?.type === 'back_forward' && root.dataset.route;
 const language = isReturn ? returnLanguage(root.lang) : visitorLanguage();
+if (!isReturn) endOtherChoice(language);
 const titles = document.querySelector<HTMLElement>('[data-titles]')?.dataset.titles;
 
 if (titles) {

@@ -9,14 +9,13 @@ let slow: ReturnType<typeof setTimeout>;
 
 /** Shows a text of the header, or none. */
 export function say(text: 'loading' | 'failed' | undefined): void {
-  clearTimeout(slow);
   const status = document.querySelector<HTMLElement>('.loading');
   if (status) status.textContent = (text && status.dataset[text]) ?? '';
 }
 
 /** The header says that the next page is loading, if that takes long. */
 export function announceLoading(): void {
-  say(undefined);
+  clearTimeout(slow);
   slow = setTimeout(say, slowAfter, 'loading');
 }
 
@@ -56,6 +55,7 @@ export function followLinks(): void {
     } else if (link.origin === location.origin && link.pathname !== location.pathname) announceLoading();
   });
   addEventListener('pageshow', ({ persisted }) => {
+    clearTimeout(slow);
     say(undefined);
     // Back has restored the page as it was. The visitor may have chosen another language since.
     const [current] = document.querySelectorAll<HTMLAnchorElement>('#languages [aria-current]');

@@ -4,23 +4,30 @@ import {
   detectLanguage,
   fallbackLanguage,
   type Language,
-  languageIn,
   supportedLanguage,
 } from '../../widgets/i18n/languages.ts';
 import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
-/** Stores the visitor's choice in the cookie for one year. Nothing is stored before a visitor chooses. */
+/** Stores the visitor's choice in the cookie for one year, and in the tab for Back. Nothing is stored before a choice. */
 export function storeLanguage(language: Language): void {
   unlessBlocked(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
     document.cookie = `${languageKey}=${language}; max-age=31536000; path=/; SameSite=Lax`;
   });
+  unlessBlocked(() => sessionStorage.setItem(languageKey, language));
 }
 
-/** The language of a page to which Back leads: the chosen one, also if it was chosen on a later page. */
+/** A page that the visitor opens in another language ends the choice for the pages before it. */
+export function endOtherChoice(language: Language): void {
+  unlessBlocked(() => {
+    if (sessionStorage.getItem(languageKey) !== language) sessionStorage.removeItem(languageKey);
+  });
+}
+
+/** The language of a page to which Back leads: the one that was chosen in this tab since, else its own. */
 export function returnLanguage(pageLanguage: string): Language {
-  const chosen = unlessBlocked(() => languageIn(document.cookie));
-  return chosen ?? supportedLanguage(pageLanguage) ?? fallbackLanguage;
+  const chosen = unlessBlocked(() => sessionStorage.getItem(languageKey));
+  return supportedLanguage(chosen) ?? supportedLanguage(pageLanguage) ?? fallbackLanguage;
 }
 
 /** The language of the current page for this visitor. Blocked cookies or storage count as empty. */

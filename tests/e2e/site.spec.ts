@@ -102,6 +102,13 @@ test.describe('site', () => {
       await site.expectLanguage('ja', 'ltr');
       await page.goto('/');
       await expect(page).toHaveURL(/\/ja\/$/);
+      // A page that is opened in another language is another choice.
+      await page.goto('/en/');
+      await page.locator('footer a[href$="company-profile"]').click();
+      await expect(page).toHaveURL(/\/en\/company-profile$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/en\/$/);
+      await site.expectLanguage('en', 'ltr');
     });
 
   test('a language link of the footer stores the choice, and a slow page says that it is loading', async ({

@@ -50,8 +50,7 @@ export function detectLanguage(sources: LanguageSources): Language {
   return [...tags, ...browser, html].map(supportedLanguage).find(Boolean) ?? fallbackLanguage;
 }
 
-/** The supported language in a cookie, if there is one. */
-export function languageIn(cookie: string): Language | undefined {
+function languageIn(cookie: string): Language | undefined {
   return supportedLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1]);
 }
 
