@@ -12,6 +12,7 @@ import {
   isPhoneOnWhatsApp,
   LogoMark,
   spokenLanguages,
+  whatsappNumber,
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
@@ -133,7 +134,7 @@ function CompanyFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
-  const { phone, email, whatsapp, registration } = company;
+  const { phone, email, registration } = company;
   const phoneLabel = widgets('order.phone');
   const [user = ''] = email.split('@');
   return (
@@ -149,7 +150,7 @@ function CompanyFacts() {
       {!isPhoneOnWhatsApp && (
         <DescriptionItem name={t('profile.whatsapp')}>
           <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-            <Identifier>{formatPhone(`+${whatsapp}`)}</Identifier>
+            <Identifier>{formatPhone(whatsappNumber)}</Identifier>
           </NewTabLink>
         </DescriptionItem>
       )}

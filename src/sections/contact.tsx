@@ -10,7 +10,7 @@ import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { DescriptionItem, isPhoneOnWhatsApp } from './company-details.tsx';
+import { DescriptionItem, isPhoneOnWhatsApp, whatsappNumber } from './company-details.tsx';
 import { Identifier } from './text.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
@@ -25,7 +25,7 @@ export function ContactSection() {
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('whatsapp')}
-            detail={isPhoneOnWhatsApp ? undefined : formatPhone(`+${company.whatsapp}`)}
+            detail={isPhoneOnWhatsApp ? undefined : formatPhone(whatsappNumber)}
           />
           <Tile
             href={`tel:${company.phone}`}

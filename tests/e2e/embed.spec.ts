@@ -120,7 +120,7 @@ test('without fallback content, a widget that has not loaded after six seconds s
   await openPartnerPage({
     body: `<script>errors = []; addEventListener('dap-error', ({ target, detail }) => errors.push(target.localName + ' ' + detail.reason))</script>
       <dap-order-form whatsapp="+962 79 111 2223">\n</dap-order-form>
-      <dap-order-form whatsapp="0791" lang="fr"></dap-order-form>
+      <dap-order-form whatsapp="+44 07911 123456" lang="fr"></dap-order-form>
       <dap-gallery loading="eager"></dap-gallery>
       <dap-business-card loading="eager">Fallback</dap-business-card>`,
   });
@@ -130,6 +130,8 @@ test('without fallback content, a widget that has not loaded after six seconds s
   await expect(first.locator('p').filter({ hasText: 'unable to process' })).toBeVisible();
   const chat = first.getByRole('link', { name: 'Open WhatsApp' });
   await expect(chat).toHaveAttribute('href', 'https://wa.me/962791112223');
+  await first.evaluate((form) => Object.assign(form, { whatsapp: '+964 770 123 4567' }));
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/9647701234567');
   // Whose number it is, only React can tell.
   await expect(invalid.locator('p')).toHaveText(/^Nous n’avons pas pu traiter/);
   await expect(invalid.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);

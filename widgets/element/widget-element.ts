@@ -223,6 +223,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #update(): void {
+    if (this.#fallback.classList.contains('failed')) this.#explain();
     if (this.#isEager && this.isConnected) void this.#try(() => this.#load());
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
     this.#updateTheme?.();
@@ -267,16 +268,16 @@ export class WidgetElement extends ReactiveElement {
     const values = Object.entries(this.#initialValues);
     return (
       importFirstRender !== undefined &&
-      !this.#type.widget.isChanged?.(this) &&
-      values.every(([name, initial]) => this.#values()[name] === initial)
+      !this.#type.widget.needsReactAtOnce?.(this) &&
+      values.every(([name, initial]) => this.#value(name) === initial)
     );
   }
 
   /** The values that the first render shows, by the names of their properties. */
   get #initialValues(): Record<string, unknown> {
     const { widget, reader } = this.#type;
-    const unseen = ['theme', 'loading', ...(widget.unseen ?? [])];
-    const shown = reader.attributes.filter(([name]) => !unseen.includes(name));
+    const others = ['theme', 'loading', ...(widget.notInFirstRender ?? [])];
+    const shown = reader.attributes.filter(([name]) => !others.includes(name));
     return Object.fromEntries(shown.map(([name, { initial }]) => [propertyName(name), initial]));
   }
 
@@ -335,9 +336,10 @@ export class WidgetElement extends ReactiveElement {
 
   /** Without fallback content, a sentence and a link to the chat take its place. */
   #explain(): void {
-    const { height, chatNumber = () => whatsapp } = this.#type.widget;
+    const { height, fallbackNumber = () => whatsapp } = this.#type.widget;
+    this.#fallback.querySelector('p')?.remove();
     const isEmpty = !this.querySelector('*') && !this.textContent?.trim();
-    if (!isEmpty || this.#fallback.querySelector('p') || !(this.#first || height)) return;
+    if (!isEmpty || !(this.#first || height)) return;
     const { language, failure: [sentence = '', label = 'WhatsApp'] = [] } = this.#first ?? {
       language: languageOf(this),
     };
@@ -345,11 +347,11 @@ export class WidgetElement extends ReactiveElement {
     notice.lang = language;
     notice.dir = this.#direction || directions[language];
     notice.append(sentence, ' ');
-    const number = chatNumber(this);
+    const number = fallbackNumber(this);
     if (number) {
       const link = document.createElement('a');
       const attributes = {
-        href: `https://wa.me/${number}`,
+        href: `https://wa.me/${number.replace(/\D/g, '')}`,
         target: '_blank',
         rel: 'noopener',
         textContent: label,

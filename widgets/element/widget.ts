@@ -18,11 +18,11 @@ export type WidgetDefinition = {
   /** By their names in HTML. */
   attributes: Record<string, Attribute<string> | Attribute<number | undefined> | Attribute<boolean>>;
   /** Attributes that the first render does not show. With any other attribute React renders at once. */
-  unseen?: string[];
+  notInFirstRender?: string[];
   /** Returns true if properties or the content of the element change the first render. */
-  isChanged?: (host: HTMLElement) => boolean;
-  /** The number of the chat, if it is not the company's; undefined if an attribute has not been checked yet. */
-  chatNumber?: (host: HTMLElement) => string | undefined;
+  needsReactAtOnce?: (host: HTMLElement) => boolean;
+  /** The number of the chat in the notice of the fallback; undefined if only React can read it. */
+  fallbackNumber?: (host: HTMLElement) => string | undefined;
   /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */
   height?: Height;
   /** Loads the component and its styles. Called again after a failure. */

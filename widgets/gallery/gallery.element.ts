@@ -14,7 +14,7 @@ function heightOf(columns: number, ratio: number, gap: number, rowGap = gap): st
 const gallery = {
   tag: 'dap-gallery',
   attributes: {},
-  isChanged: (host) =>
+  needsReactAtOnce: (host) =>
     Reflect.get(host, 'images') != null || host.hasAttribute('images') || host.querySelector('img') !== null,
   height: {
     narrow: `calc(${heightOf(2, 2 / 3, 0.375, 0.5)})`,

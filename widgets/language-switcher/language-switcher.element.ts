@@ -6,7 +6,7 @@ import type { WidgetDefinition } from '../element/widget.ts';
 const languageSwitcher = {
   tag: 'dap-language-switcher',
   attributes: { persist: flag },
-  unseen: ['persist'],
+  notInFirstRender: ['persist'],
   load: () => import('./language-switcher.tsx'),
 } satisfies WidgetDefinition;
 

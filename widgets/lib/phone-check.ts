@@ -3,6 +3,7 @@ import {
   type CountryCode,
   countries,
   type FullPhone,
+  isListedNumber,
   maxPhoneLength,
   parts,
   split,
@@ -69,7 +70,7 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const country = countryOf(phone);
   if (!country) return { ignored, problem: phone && !isForeignNumber(phone) ? 'foreign' : undefined };
   const national = phone.slice(country.code.length);
-  if (country.numbers.test(national)) return { ignored, problem: undefined };
+  if (isListedNumber(phone)) return { ignored, problem: undefined };
   const elsewhere = countries.find(({ mobile }) => mobile.test(national));
   if (elsewhere) return { ignored, problem: 'elsewhere', elsewhere };
   const isForeign = !named && (international || (national.length >= fewest && national.length <= most));
@@ -100,8 +101,7 @@ export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
   const country = countryOf(phone);
   // A zero before a foreign number belongs to a national one.
   if (!country) return isForeignNumber(phone) && !/^\D*0(?!0)/.test(first) ? phone : '';
-  const national = phone.slice(country.code.length);
-  return country.numbers.test(national) || country.services?.test(national) ? phone : '';
+  return isListedNumber(phone) || country.services?.test(phone.slice(country.code.length)) ? phone : '';
 }
 
 /** Systems that write a page or a URL can encode a value, also twice: `%2B`, `&#43;`, `%252B`. */

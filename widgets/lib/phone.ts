@@ -1,9 +1,21 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
+/** Numbers without their leading zero (ITU-T E.164). Not in `countries`, which would enlarge `embed.js`. */
+const nationalNumbers = {
+  '+962': /^(?:(?:[26]|7\d)\d|32|427|53|87)\d{6}$/,
+  '+964': /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
+};
+
+export type CountryCode = keyof typeof nationalNumbers;
+export const countryCodes = Object.keys(nationalNumbers) as CountryCode[];
+
+/** True if a number in E.164 exists in form in a country of the list. */
+export const isListedNumber = (phone: string): boolean =>
+  countryCodes.some((code) => phone.startsWith(code) && nationalNumbers[code].test(phone.slice(code.length)));
+
 /**
- * The countries. To add one, add an entry, its flag in `flags.tsx` and its name to the locales, `order.<name>`. Numbers
- * are without their leading zero (ITU-T E.164). `services` are toll-free and premium numbers, which no buyer has. The spaces
- * of an example do not break.
+ * The countries. To add one, add its numbers above, an entry, its flag in `flags.tsx` and its name to the locales,
+ * `order.<name>`. `services` are toll-free and premium numbers, which no buyer has. The spaces of an example do not break.
  */
 export const countries = [
   {
@@ -11,7 +23,6 @@ export const countries = [
     name: 'jordan',
     /** Digits of the longest number. */
     nationalLength: 9,
-    numbers: /^(?:(?:[26]|7\d)\d|32|427|53|87)\d{6}$/,
     services: /^(?:8[0-689]|9[0-57-9])\d{6}$/,
     mobile: /^7[789]\d{7}$/,
     example: '079\u00A0123\u00A04567',
@@ -20,15 +31,13 @@ export const countries = [
     code: '+964',
     name: 'iraq',
     nationalLength: 10,
-    numbers: /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
     services: undefined,
     mobile: /^7[3-9]\d{8}$/,
     example: '0770\u00A0123\u00A04567',
   },
-] as const;
+] as const satisfies { code: CountryCode; [key: string]: unknown }[];
 
 export type Country = (typeof countries)[number];
-export type CountryCode = Country['code'];
 
 /** A phone number in E.164, `+` and digits; empty if there is none. */
 export type FullPhone = '' | `+${string}`;
@@ -90,9 +99,7 @@ export function toE164(typed: string, code: CountryCode | ''): FullPhone {
 }
 
 /** Formats an E.164 number with non-breaking spaces: `+962 79 000 0000`. Numbers of other countries have none. */
-export function formatPhone(number: string): string {
-  // `+` before a number of the company's files that has one.
-  const phone = number.replace(/^\++/, '+');
+export function formatPhone(phone: string): string {
   const country = countries.find(({ code }) => phone.startsWith(code));
   const national = /^(\d+)(\d{3})(\d{4})$/.exec(phone.slice(country?.code.length ?? 0));
   if (!country || !national) return phone;

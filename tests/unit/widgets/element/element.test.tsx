@@ -8,6 +8,12 @@ import { languageCodes } from '../../../../widgets/i18n/languages.ts';
 import { probeWidget } from '../../../support/probe.tsx';
 import { mountElement } from '../../../support/render.tsx';
 
+// As the owner may write it.
+vi.mock('#company/facts.ts', async (original) => ({
+  ...(await original<object>()),
+  whatsapp: '+962790000000',
+}));
+
 type Mounted = Awaited<ReturnType<typeof mountElement>>;
 
 /** Mounts `<dap-probe …>` with these attributes and this content. */
@@ -264,6 +270,7 @@ describe('loading', () => {
     expect(events).toEqual(['dap-error']);
     const fallback = document.querySelector(widget.tag)?.shadowRoot?.querySelector('.fallback');
     expect(fallback).toHaveClass('failed');
+    expect(fallback?.querySelector('a')).toHaveAttribute('href', 'https://wa.me/962790000000');
   });
 
   test('an error of a rendered widget shows the fallback again', async () => {
