@@ -16,7 +16,7 @@ import { keepInPlace } from './keep-in-place.ts';
 import { MessagePreview } from './message-bubble.tsx';
 import type { HandedOver, OrderDraft } from './order/draft.ts';
 import { isFilled } from './order/order.ts';
-import type { Tons } from './order/quantity.ts';
+import { readQuantity, type Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
 import { useSelected } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -100,7 +100,7 @@ export function OrderForm(options: OrderFormProps) {
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
-    if (problem === 'belowMinimum') return short(store.get().quantity.tons, minimum);
+    if (problem === 'belowMinimum') return short(readQuantity(store.get().typed.quantity).tons, minimum);
     if (problem === 'malformed') return t('errors.emailShape');
     return problem && t(`errors.${name as RequiredName}`);
   };

@@ -31,7 +31,7 @@ const trade = orderRows.filter(({ trade }) => trade);
 function isSameView(before: OrderState, after: OrderState): boolean {
   const keys = Object.keys(after) as (keyof OrderState)[];
   return (
-    keys.every((key) => key === 'typed' || key === 'quantity' || before[key] === after[key]) &&
+    keys.every((key) => key === 'typed' || before[key] === after[key]) &&
     before.typed.countryCode === after.typed.countryCode &&
     trade.every(({ name }) => before.typed[name] === after.typed[name])
   );

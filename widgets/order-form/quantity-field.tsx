@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
 import { optional } from '../ui/optional.tsx';
-import { isPlausible, maxQuantityText, type Tons } from './order/quantity.ts';
+import { isPlausible, maxQuantityText, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
@@ -23,10 +23,10 @@ type QuantityFieldProps = {
 /** The quantity and the yard that it fills. */
 export function QuantityField({ store, minimum, packaging, error, onBlur, aside }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
-  const isBelow = useSelected(
-    store,
-    ({ quantity: { tons } }) => tons !== '' && BigInt(tons) < BigInt(minimum),
-  );
+  const isBelow = useSelected(store, ({ typed }) => {
+    const { tons } = readQuantity(typed.quantity);
+    return tons !== '' && BigInt(tons) < BigInt(minimum);
+  });
   const yard = <TypedYard {...{ store, minimum, packaging }} hasError={Boolean(error)} />;
   return (
     <>
@@ -54,9 +54,9 @@ type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; has
 /** The yard of what is typed; for a screen reader, one sentence. Only this renders with each digit. */
 const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
   const { sentence } = useQuantityTexts();
-  const tons = useSelected(store, ({ quantity }) =>
-    isPlausible(quantity) && !quantity.bags && Number(quantity.tons) > 0 ? quantity.tons : '',
-  );
+  const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
+  const isClear = isPlausible(quantity) && !quantity.bags && Number(quantity.tons) > 0;
+  const tons = isClear ? quantity.tons : '';
   return (
     <div className="typed-yard full">
       <div aria-hidden="true">

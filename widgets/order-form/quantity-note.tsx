@@ -1,7 +1,7 @@
 import { bagWeight } from '#company/facts.ts';
 import { isolated } from '../lib/text.ts';
 import { optional } from '../ui/optional.tsx';
-import { isPlausible, type Tons } from './order/quantity.ts';
+import { isPlausible, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
@@ -10,11 +10,8 @@ type QuantityNoteProps = { store: OrderStore; minimum: Tons };
 /** What was ignored of the quantity, or a question about kilograms, bags or digits. */
 export const QuantityNote = optional(function QuantityNote({ store, minimum }: QuantityNoteProps) {
   const { t, format, inTons, inBags } = useQuantityTexts();
-  const doubtful = useSelected(store, ({ quantity }) =>
-    quantity.ignored || quantity.bags || !isPlausible(quantity) ? quantity : undefined,
-  );
-  if (!doubtful) return null;
-  const { tons, ignored, bags } = doubtful;
+  const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
+  const { tons, ignored, bags } = quantity;
   if (!tons && !/\d/.test(ignored))
     return ignored && <p>{t('quantity.digits', { example: format(minimum) })}</p>;
   const kilograms = BigInt(tons || 0) * BigInt(bagWeight);
@@ -27,7 +24,7 @@ export const QuantityNote = optional(function QuantityNote({ store, minimum }: Q
       ) : (
         ignored && <p>{t('quantity.ignored', { ignored: isolated(ignored) })}</p>
       )}
-      {!isPlausible(doubtful) && <p>{t('quantity.kilograms')}</p>}
+      {!isPlausible(quantity) && <p>{t('quantity.kilograms')}</p>}
     </>
   );
 });

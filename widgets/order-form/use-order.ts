@@ -32,7 +32,7 @@ export function useOrder(options: OrderFormProps) {
   const store = useOrderStore();
   const state = useSyncExternalStore(store.subscribe, store.view, () => initialState);
 
-  // The controls contain the text, and `typing` what was ignored of the quantity.
+  // The controls contain the text, and `typing` the quantity as it was typed.
   const [typing] = useState(quantityTyping);
   const rule = (name: string, text: string, key?: string) =>
     name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
@@ -52,36 +52,43 @@ export function useOrder(options: OrderFormProps) {
   });
 
   const withCode = (typed: TypedOrder) => ({ ...typed, countryCode: typed.countryCode || code });
-  const read = (): TypedOrder => ({ ...store.get().typed, ...form.read() });
+  /** The input: the controls, and other values of an order. */
+  const read = (typed = store.get().typed): TypedOrder => {
+    const controls = form.read();
+    return { ...typed, ...controls, quantity: typing.source(controls.quantity) };
+  };
+  const fill = (typed: TypedOrder) => {
+    form.fill(typed, 'everywhere');
+    typing.commit();
+  };
   const dispatch = useHandler((action: Action) => {
     const { replaced } = store.get();
     store.dispatch(action);
     const state = store.get();
     if (state.replaced !== replaced) {
       typing.clear();
-      form.fill(state.typed, 'everywhere');
+      fill(state.typed);
     }
     if (action.type !== 'prefill') draft?.write(draftOf(state));
   });
-  const content = (typed: TypedOrder) => ({ typed, quantity: typing.understood(typed.quantity) });
-  const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, ...content(typed) });
+  const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, typed });
   const fillEmpty = (values: TypedOrder) => {
     const typed = withValues(read(), values);
-    form.fill(typed, 'everywhere');
-    return content({ ...typed, ...form.read() });
+    fill(typed);
+    return read(typed);
   };
 
   /** Continues with the stored draft and with what was typed before hydration. */
   const start = useHandler(() => {
     const { fields = nothingTyped, handedOver } = readDraft(draft?.read());
     // An expired or unreadable draft is deleted.
-    dispatch({ type: 'restore', handedOver, ...fillEmpty(fields) });
+    dispatch({ type: 'restore', handedOver, typed: fillEmpty(fields) });
   });
   useEffect(start, [start]);
   const applyPrefill = useHandler((query: string) => {
     try {
       const { typed, warnings } = prefilled(query);
-      if (query) dispatch({ type: 'prefill', ...fillEmpty(typed) });
+      if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
       for (const warning of warnings) options.onWarning?.(warning);
     } catch (error) {
       // React would remove the form.
@@ -169,7 +176,7 @@ export function useOrder(options: OrderFormProps) {
     fillContact: ({ typed }: HandedOver) => {
       const contact = controlNames.filter((name) => !['quantity', 'message'].includes(name));
       const values = Object.fromEntries(contact.map((name) => [name, typed[name]]));
-      edit(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }).typed);
+      edit(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }));
       focusButton();
     },
     closeToast: () => dispatch({ type: 'closeToast' }),

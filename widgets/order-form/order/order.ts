@@ -2,7 +2,7 @@ import { defaultCountry } from '#company/facts.ts';
 import { toE164 } from '../../lib/phone.ts';
 import { isEmailAddress, isVisible } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
-import type { Tons } from './quantity.ts';
+import { readQuantity, type Tons } from './quantity.ts';
 import { type ControlName, type Order, orderRows, type SentOrder, type TypedOrder } from './rows.ts';
 
 /** Clean and visible text, ASCII digits, the phone in E.164. */
@@ -41,13 +41,15 @@ export function isSent(sent: SentOrder, { countryCode, ...typed }: TypedOrder): 
 
 /**
  * Fills empty values. A phone number brings its country code. Else a code that was chosen stays, and so does the code of
- * another number.
+ * another number. Of a quantity, a browser restores only the digits.
  */
 export function withValues(typed: TypedOrder, values: TypedOrder): TypedOrder {
   const bringsNumber = !typed.phone && values.phone;
   const hasOtherNumber = typed.phone && typed.phone !== values.phone;
   const keepsCode = !bringsNumber && (typed.countryCode || hasOtherNumber);
-  const filled = orderRows.map(({ name }) => [name, typed[name] || values[name]]);
+  const hasDigits = typed.quantity === readQuantity(values.quantity).tons;
+  const kept = hasDigits ? { ...typed, quantity: '' } : typed;
+  const filled = orderRows.map(({ name }) => [name, kept[name] || values[name]]);
   const { countryCode } = keepsCode ? typed : values;
   return { ...Object.fromEntries(filled), countryCode };
 }

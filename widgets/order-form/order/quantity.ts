@@ -123,32 +123,31 @@ function withoutUnits(text: string): string {
  * separator, 500.5 would become 5005.
  */
 export function quantityTyping() {
-  let typed = '';
-  let read = readQuantity('');
+  let [typed, source, tons] = ['', '', ''];
   return {
     /** Returns the text of the control after an edit. `key` is the text that was added by typing, if known. */
     type(now: string, key = ''): string {
       // Not if the same number has replaced the text, for example from the clipboard.
-      if (now === read.tons && (!key || key !== now)) return now;
-      const between = key.length === 1 && now.length === read.tons.length + 1 && !now.endsWith(key);
+      if (now === tons && (!key || key !== now)) return now;
+      const between = key.length === 1 && now.length === tons.length + 1 && !now.endsWith(key);
       // The visitor has seen that the field takes no words.
-      if (!read.tons && /\p{L}/u.test(typed) && readQuantity(key).tons) typed = '';
-      if (key && now === read.tons + key) typed += key;
+      if (!tons && /\p{L}/u.test(typed) && readQuantity(key).tons) typed = '';
+      if (key && now === tons + key) typed += key;
       else if (!between || readQuantity(key).tons) typed = now;
-      read = readQuantity(typed);
-      return read.tons;
+      source = typed;
+      tons = readQuantity(source).tons;
+      return tons;
     },
     /** Ends the edit: the next digit continues the number in the control. The note stays. */
     commit(): void {
-      typed = read.tons;
+      typed = tons;
     },
     /** Forgets the typed text, also one that left the control empty. */
     clear(): void {
-      typed = '';
-      read = readQuantity('');
+      typed = source = tons = '';
     },
-    /** The result for the text of the control, which can be older than the script. */
-    understood: (now: string): Quantity => (now === read.tons ? read : readQuantity(now)),
+    /** What was typed, for the text of the control, which can be older than the script. */
+    source: (now: string): string => (now === tons ? source : now),
   };
 }
 

@@ -12,7 +12,7 @@ export type OrderName = ControlName | ListName | 'place';
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits. Empty: not given. */
 export type Order = Record<OrderName, string>;
-/** An order as typed. Without a country code, the form uses its default. */
+/** An order as typed, the quantity with its unit. Without a country code, the form uses its default. */
 export type TypedOrder = Order & { countryCode: CountryCode | '' };
 /** An order as it was typed when it was sent. */
 export type SentOrder = Order & { countryCode: CountryCode };

@@ -1,6 +1,6 @@
 import type { HandedOver, OrderDraft } from './draft.ts';
 import { isFilled, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
-import { type Quantity, readQuantity, type Tons } from './quantity.ts';
+import type { Tons } from './quantity.ts';
 import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
 
 /** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
@@ -17,8 +17,6 @@ export type Announced = { fields: ControlName[] } | 'toast' | 'title';
 
 export type OrderState = {
   typed: TypedOrder;
-  /** How `typed.quantity` is understood. */
-  quantity: Quantity;
   /**
    * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over, and the next one
    * is edited, or it has failed until the next edit.
@@ -35,24 +33,19 @@ export type OrderState = {
   replaced: number;
 };
 
-/** What is in the controls. */
-type Content = Pick<OrderState, 'typed' | 'quantity'>;
-
 export type Action =
-  | ({ type: 'prefill' } & Content)
+  | { type: 'prefill'; typed: TypedOrder }
   /** A stored draft. */
-  | ({ type: 'restore'; handedOver: HandedOver | undefined } & Content)
+  | { type: 'restore'; typed: TypedOrder; handedOver: HandedOver | undefined }
   /** By the visitor. */
-  | ({ type: 'edit'; minimum: Tons } & Content)
+  | { type: 'edit'; typed: TypedOrder; minimum: Tons }
   | { type: 'press' | 'settle' | 'editAgain' | 'reset' | 'forget' | 'closeToast' }
   | { type: 'reject'; problems: OrderProblems }
   | { type: 'announce'; announced: Announced }
   | { type: 'answer'; attempt: Attempt };
 
-const empty: Content = { typed: nothingTyped, quantity: readQuantity('') };
-
 export const initialState: OrderState = {
-  ...empty,
+  typed: nothingTyped,
   stage: 'editing',
   attempt: undefined,
   handedOver: undefined,
@@ -89,7 +82,6 @@ export function reduce(state: OrderState, action: Action): OrderState {
         ...state,
         ...(failed(state) && editing),
         typed: action.typed,
-        quantity: action.quantity,
         problems,
         toast: isCorrected ? undefined : toast,
         announced: undefined,
@@ -117,15 +109,15 @@ export function reduce(state: OrderState, action: Action): OrderState {
       if (!handedOver) return { ...state, ...editing };
       const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
       // Input from this second stays.
-      return isSent(handedOver.typed, typed) ? { ...next, ...empty, replaced: replaced + 1 } : next;
+      return isSent(handedOver.typed, typed)
+        ? { ...next, typed: nothingTyped, replaced: replaced + 1 }
+        : next;
     }
     case 'editAgain': {
-      const again = state.handedOver?.typed ?? typed;
       return {
         ...state,
         ...editing,
-        typed: again,
-        quantity: readQuantity(again.quantity),
+        typed: state.handedOver?.typed ?? typed,
         handedOver: opened(state),
         toast: undefined,
         replaced: replaced + 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
-import { orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
+import { orderFrom, orderProblems, withValues } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
 import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
 import { nothingTyped } from '../../../../widgets/order-form/order/rows.ts';
@@ -55,6 +55,15 @@ describe('a stored draft', () => {
   test('of an older version has empty values', () => {
     const { message: _, ...older } = filled;
     expect(readDraft({ fields: older }).fields).toEqual({ ...filled, message: '' });
+  });
+
+  test('has the unit of a quantity of which the browser has restored the digits', () => {
+    expect(withValues({ ...filled, quantity: '900' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
+      '900 kg',
+    );
+    expect(withValues({ ...filled, quantity: '800' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
+      '800',
+    );
   });
 
   test('has the order that was handed over until it expires', () => {

@@ -370,7 +370,10 @@ describe('order form draft', () => {
   const fields = { ...emptyOrder, ...sampleOrder, message: 'Two\nlines', countryCode: '+964' as const };
 
   test('does not overwrite what was typed before hydration', async () => {
-    const draft = { read: () => ({ fields: { ...fields, company: 'Acme' } }), write: vi.fn() };
+    const draft = {
+      read: () => ({ fields: { ...fields, company: 'Acme' } }),
+      write: vi.fn(),
+    };
     const form = (
       <I18nextProvider i18n={createI18n('en', { widgets: english })}>
         <OrderForm draft={draft} />
@@ -388,6 +391,21 @@ describe('order form draft', () => {
     expect(content()).toMatchObject({ name: 'Omar', quantity: '1000', company: 'Acme' });
     // If storage is blocked, the script before hydration could not store it.
     expect(draft.write.mock.lastCall?.[0]).toMatchObject({ fields: { name: 'Omar', countryCode: '+964' } });
+  });
+
+  test.each(['25000 kg', '600 to 700', 'five'])('asks about the quantity %s again', async (quantity) => {
+    const { draft, user, unmount } = await openForm();
+    await user.type(field('quantity'), quantity);
+    await user.tab();
+    await user.type(field('name'), 'Laith');
+    const asked = note()?.textContent;
+    expect(asked).toBeTruthy();
+    unmount();
+    const again = await openForm({ draft });
+    expect(note()).toHaveTextContent(asked as string);
+    expect(field('quantity').value).toBe(quantity.match(/^\d*/)?.[0]);
+    await again.user.type(field('quantity'), '750', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+    expect(note()).toBeNull();
   });
 
   test('keeps a month that has passed', async () => {
