@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
+import japanese from '../../widgets/locales/ja.json' with { type: 'json' };
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf, delayRequests, expectClear, recordLayoutShift } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
@@ -13,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function fillDraft(form: OrderFormPage): Promise<void> {
   const { countryCode, ...values } = draft;
   await form.hydrate();
-  await form.fill(values);
+  await form.fill({ ...values, quantity: `${values.quantity} kg` });
   await form.chooseCountry(countryCode);
 }
 
@@ -27,6 +28,7 @@ test.describe('order form on the site', () => {
     await page.goto('about:blank');
     await page.goBack();
     await form.expectValues(draft);
+    await expect(form.form).toContainText(japanese['quantity.kilograms']);
   });
 
   test('corrects input from before React loads, keeps the trade terms open and repeats an early submit', async ({
