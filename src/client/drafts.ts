@@ -1,6 +1,6 @@
 // Drafts of input from before hydration. The hydrated forms continue them (`sessionDraft`).
 
-import { orderTimeout } from '../../widgets/order-form/order/retention.ts';
+import { isExpired } from '../../widgets/order-form/order/retention.ts';
 import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
 /** The session storage items of the islands whose input is kept in the tab. */
@@ -36,7 +36,7 @@ export function forgetOrder(): void {
   unlessBlocked(() => {
     const key = draftKeys.order;
     const { fields, handedOver } = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (!handedOver || Date.now() < handedOver.at + orderTimeout) return;
+    if (!handedOver || !isExpired(handedOver.at)) return;
     if (fields) sessionStorage.setItem(key, JSON.stringify({ fields }));
     else sessionStorage.removeItem(key);
   });

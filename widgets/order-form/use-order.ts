@@ -8,12 +8,12 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
-import { forgottenAt, type HandedOver, readDraft } from './order/draft.ts';
+import { type HandedOver, readDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
 import { type OrderProblems, orderFrom, orderProblems, withValues } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
-import { now } from './order/retention.ts';
+import { isExpired, now, orderTimeout } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, failed, initialState, isBusy, type Outcome } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
@@ -62,7 +62,8 @@ export function useOrder(options: OrderFormProps) {
     typing.commit();
   };
   const dispatch = useHandler((action: Action) => {
-    const { replaced } = store.get();
+    const { replaced, handedOver } = store.get();
+    if (handedOver && isExpired(handedOver.at)) store.dispatch({ type: 'forget' });
     store.dispatch(action);
     const state = store.get();
     if (state.replaced !== replaced) {
@@ -147,8 +148,16 @@ export function useOrder(options: OrderFormProps) {
   }, [stage, attempt, busy, dispatch, focusButton]);
   useEffect(() => {
     if (!handedOver) return;
-    const timer = setTimeout(dispatch, forgottenAt(handedOver) - now(), { type: 'forget' });
-    return () => clearTimeout(timer);
+    const timer = setTimeout(dispatch, handedOver.at + orderTimeout - now(), { type: 'forget' });
+    // Timers stop while a phone sleeps or the page is frozen.
+    const check = () => isExpired(handedOver.at) && dispatch({ type: 'forget' });
+    document.addEventListener('visibilitychange', check);
+    addEventListener('pageshow', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+      removeEventListener('pageshow', check);
+    };
   }, [handedOver, dispatch]);
 
   // For the host page.

@@ -1,5 +1,5 @@
 import { countries } from '../../lib/phone.ts';
-import { now, orderTimeout } from './retention.ts';
+import { isExpired } from './retention.ts';
 import { nothingTyped, type SentOrder, type TypedOrder } from './rows.ts';
 
 /** To whom an order was sent. A host page can use the element for another recipient afterwards. Empty: the company. */
@@ -23,14 +23,12 @@ export type HandedOver = {
  */
 export type OrderDraft = { fields?: TypedOrder | undefined; handedOver?: HandedOver | undefined };
 
-export const forgottenAt = ({ at }: HandedOver): number => at + orderTimeout;
-
 /** Checks a stored draft: invalid and expired parts are undefined. */
 export function readDraft(stored: unknown): OrderDraft {
   const { fields, handedOver } = Object(stored);
   const { at, typed: before, to: sentTo } = Object(handedOver);
   const [typed, to] = [typedFrom(before), textsFrom(toCompany, sentTo)];
-  const isCurrent = typeof at === 'number' && at + orderTimeout > now();
+  const isCurrent = typeof at === 'number' && !isExpired(at);
   return {
     fields: typedFrom(fields),
     handedOver: isCurrent && to && isSentOrder(typed) ? { typed, to, at, isRestored: true } : undefined,

@@ -198,6 +198,10 @@ describe('drafts', () => {
     expect(JSON.parse(sessionStorage.dap_order)).toEqual({ fields, handedOver });
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     expect(JSON.parse(sessionStorage.dap_order)).toEqual({ fields });
+    // The clock was set back.
+    sessionStorage.dap_order = JSON.stringify({ fields, handedOver: { at: Date.now() + 3600_000 } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(JSON.parse(sessionStorage.dap_order)).toEqual({ fields });
   });
 
   test('are not written for an empty form, and never throw', () => {

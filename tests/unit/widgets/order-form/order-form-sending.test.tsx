@@ -127,6 +127,22 @@ describe('order form, successful send', () => {
     expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ handedOver: expect.anything() }));
   });
 
+  test.each([
+    ['visibilitychange', 31, () => fireEvent(document, new Event('visibilitychange'))],
+    ['pageshow', 31, () => fireEvent(window, new Event('pageshow'))],
+    ['a key', 31, () => fill({ name: 'Omar' })],
+    ['a key, if the clock was set back', -2, () => fill({ name: 'Omar' })],
+  ])('is forgotten after its time on %s, although the timers stopped', async (_, minutes, act) => {
+    mockWindowOpen();
+    const { draft } = await send();
+    await untilCleared();
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    expect(panel()).not.toBeNull();
+    act();
+    expect(panel()).toBeNull();
+    expect(draft.read()?.handedOver).toBeUndefined();
+  });
+
   test('a held Enter sends once', async () => {
     const open = mockWindowOpen();
     const { user } = await send();
