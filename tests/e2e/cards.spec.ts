@@ -276,6 +276,12 @@ test.describe('staff card', () => {
     await expect(sheet.locator(badges)).toHaveCount(10);
     await expect(sheet.locator(`${badges} .qr`).last()).toHaveCSS('inline-size', /^139\.\d+px$/);
     await expect(sheet.locator('body > *')).toHaveCount(1);
+    const afterPrint = (frame: HTMLIFrameElement) => {
+      const { body } = frame.contentDocument as Document;
+      frame.contentWindow?.dispatchEvent(new Event('afterprint'));
+      return [frame.isConnected, body.childElementCount];
+    };
+    expect(await page.locator('.print-frame').evaluate(afterPrint)).toEqual([false, 0]);
   });
 
   test('has room for a phone number beside its preview, also in French', async ({ openPartnerPage }) => {

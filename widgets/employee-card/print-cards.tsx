@@ -33,9 +33,11 @@ export function PrintCards(card: GeneratedCard) {
     };
   }, []);
   const print = ({ currentTarget }: MouseEvent) =>
-    printAlone(currentTarget, card.contact.name, stylesOf(currentTarget), (body) =>
-      flushSync(() => setPage(body)),
-    );
+    printAlone(currentTarget, card.contact.name, stylesOf(currentTarget), (body) => {
+      flushSync(() => setPage(body));
+      // `printAlone` removes the frame afterwards.
+      body.ownerDocument.defaultView?.addEventListener('afterprint', () => flushSync(() => setPage(undefined)));
+    });
 
   const text = qrText(card.contact, scannable[128]);
   const code = QrCode && text && <QrCode text={text} size={128} label="" />;
