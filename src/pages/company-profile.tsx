@@ -42,10 +42,8 @@ export function Page() {
             {/* A picture of the use, not of the company. */}
             <LazyImage
               name="heap_field"
-              widths={[360, 960, 1440]}
               fallback="960.jpg"
               sizes="(min-width: 60rem) min(94vw, 76rem), 100vw"
-              height={1080}
               alt=""
             />
             <KeyFigures />

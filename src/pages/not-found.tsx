@@ -3,13 +3,13 @@ import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { fallbackLanguage, inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
-import { srcSet } from '../../widgets/lib/images.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { avifFiles } from '../page-images.ts';
 import { pageLinks, pathOf } from '../routes.ts';
 import { LogoMark } from '../sections/company-details.tsx';
 import { greetingLink } from '../whatsapp-links.ts';
 
-const image = '/pictures/bag_field';
+const { srcSet, ...size } = avifFiles('bag_field');
 const sizes = '(min-width: 60rem) 50vw, 100vw';
 
 /** The page for unknown URLs, in all languages. Arabic is visible; `head-script.ts` shows the visitor’s one instead. */
@@ -31,8 +31,8 @@ export function NotFound({ texts }: { texts: i18n[] }) {
           </section>
         ))}
         <picture>
-          <source type="image/avif" srcSet={srcSet(image, [360, 960, 1440])} sizes={sizes} />
-          <img src={`${image}-960.jpg`} width={1600} height={1200} alt="" />
+          <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+          <img src="/pictures/bag_field-960.jpg" {...size} alt="" />
         </picture>
       </main>
       <footer className="footer on-deep">

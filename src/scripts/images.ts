@@ -7,6 +7,7 @@ import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { gallery } from '../../widgets/company/images.ts';
 import { iconFile, iconHash, iconSizes } from '../build/company/icons.ts';
+import { galleryKind, type ImageKind, pageImages } from '../page-images.ts';
 
 const from = 'src/images';
 const to = 'src/public/pictures';
@@ -24,37 +25,10 @@ const encodings = {
   webp: ['webp', { quality: 74 }],
   jpg: ['jpeg', { quality: 74, mozjpeg: true }],
 } as const;
-type Encoding = keyof typeof encodings;
 
-/** The aspect ratio, and the widths by encoding. */
-type Kind = { ratio: number } & { [encoding in Encoding]?: number[] };
-
-// The WebP is for browsers without AVIF. Between 960 and 1920 there is no file: its print on the bag would be unreadable.
-const row: Kind = { ratio: 2400 / 1070, dense: [960, 1920, 2400], webp: [960] };
-const column: Kind = { ratio: 1080 / 940, phone: [480, 1080], dense: [720] };
-const kinds: Record<string, Kind> = {
-  hero_grade_ltr: row,
-  hero_grade_rtl: row,
-  hero_grade_tall_ltr: column,
-  hero_grade_tall_rtl: column,
-  hero_grade_tall_dark_ltr: column,
-  hero_grade_tall_dark_rtl: column,
-  yard_500t: { ratio: 16 / 9, phone: [480, 720], dense: [1280, 1920] },
-  product_print: { ratio: 4 / 5, phone: [720], dense: [480, 960], jpg: [960] },
-  bag_field: { ratio: 4 / 3, phone: [360], avif: [960, 1440], jpg: [960] },
-};
-
-/** The largest file of a gallery image is at most as wide as the original, because an enlargement would be blurred. */
-const galleryKind = (width: number): Kind => ({
-  ratio: 4 / 3,
-  phone: [360],
-  avif: [960, Math.max(960, Math.min(1600, width))],
-  jpg: [960],
-});
-
-async function write(name: string, image: Sharp, { ratio, ...widths }: Kind): Promise<void> {
+async function write(name: string, image: Sharp, { ratio, ...widths }: ImageKind): Promise<void> {
   for (const [encoding, [format, options]] of Object.entries(encodings))
-    for (const width of widths[encoding as Encoding] ?? []) {
+    for (const width of widths[encoding as keyof typeof encodings] ?? []) {
       const resized = image.clone().resize(width, Math.round(width / ratio));
       // JPEG has no transparency; without a background it would be black.
       if (format === 'jpeg') resized.flatten({ background: '#fff' });
@@ -88,7 +62,7 @@ async function writeImages(): Promise<void> {
   const named = process.argv.slice(2).map((one) => (existsSync(`${from}/${one}`) ? parse(one).name : one));
   const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
   mkdirSync(to, { recursive: true });
-  for (const name of named.length ? named : ['icon', ...Object.keys(kinds), ...galleryNames]) {
+  for (const name of named.length ? named : new Set(['icon', ...Object.keys(pageImages), ...galleryNames])) {
     if (name === 'icon') {
       await writeIcons();
       console.log(name);
@@ -115,7 +89,8 @@ async function writeImages(): Promise<void> {
       });
     const image = sharp(pixels);
     const { width, height } = await image.metadata();
-    const kind = kinds[name] ?? galleryKind(Math.floor(Math.min(width, (height * 4) / 3)));
+    const kind: ImageKind =
+      Reflect.get(pageImages, name) ?? galleryKind(Math.floor(Math.min(width, (height * 4) / 3)));
     const { ratio, ...widths } = kind;
     const largest = Math.max(...Object.values(widths).flat());
     if (Math.min(width, height * ratio) < largest - 1)

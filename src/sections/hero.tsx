@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { srcSet } from '../../widgets/lib/images.ts';
+import { avifFiles, type PageImage } from '../page-images.ts';
 import { WithFormulas } from './text.tsx';
 
 /**
@@ -7,19 +7,18 @@ import { WithFormulas } from './text.tsx';
  * include the background, because transparency makes a file one and a half times as large.
  * Their media queries exclude each other, because `head-html.ts` preloads the images too.
  */
-export function heroSources(dir: string) {
-  const avif = (name: string, widths: number[]) => srcSet(`/pictures/${name}_${dir}`, widths);
-  const forPhones = (name: string, theme: string) => ({
+export function heroSources(dir: 'ltr' | 'rtl') {
+  const forPhones = (name: PageImage, theme: string) => ({
     media: `(max-width: 39.99rem) and (prefers-color-scheme: ${theme})`,
-    srcSet: avif(name, [480, 720, 1080]),
+    srcSet: avifFiles(name).srcSet,
     sizes: '100vw',
   });
   return [
-    forPhones('hero_grade_tall', 'light'),
-    forPhones('hero_grade_tall_dark', 'dark'),
+    forPhones(`hero_grade_tall_${dir}`, 'light'),
+    forPhones(`hero_grade_tall_dark_${dir}`, 'dark'),
     {
       media: '(min-width: 40rem)',
-      srcSet: avif('hero_grade', [960, 1920, 2400]),
+      srcSet: avifFiles(`hero_grade_${dir}`).srcSet,
       sizes: '(min-width: 95rem) 80vw, min(96vw, 76rem)',
     },
   ];
@@ -49,7 +48,7 @@ export function Hero() {
   );
 }
 
-function HeroImage({ dir, alt }: { dir: string; alt: string }) {
+function HeroImage({ dir, alt }: { dir: 'ltr' | 'rtl'; alt: string }) {
   return (
     <picture className="hero-picture">
       {heroSources(dir).map((source) => (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
-import { srcSet } from '../../widgets/lib/images.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
+import { avifFiles } from '../page-images.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { LazyImage } from './lazy-image.tsx';
 import { SheetFoot, SpecTable } from './spec-table.tsx';
@@ -29,19 +29,11 @@ export function ProductSection() {
         <figure className="sack">
           <picture>
             {/* Phones show the bag just above, in the hero. */}
-            <source
-              media="(max-width: 39.99rem)"
-              srcSet={srcSet('/pictures/granules_macro', [360, 960])}
-              sizes="92vw"
-              width={960}
-              height={720}
-            />
+            <source media="(max-width: 39.99rem)" {...avifFiles('granules_macro', 960)} sizes="92vw" />
             <LazyImage
               name="product_print"
-              widths={[480, 720, 960]}
               fallback="960.jpg"
               sizes="(min-width: 60rem) 30rem, 36vw"
-              height={1200}
               alt={t('product.imageAlt')}
             />
           </picture>
@@ -129,11 +121,9 @@ export function MinimumOrderImage() {
       </figcaption>
       <LazyImage
         name="yard_500t"
-        widths={[480, 720, 1280, 1920]}
         fallback="720.avif"
         // A little less than its width on phones, so that 720 pixels are enough for two per CSS pixel.
         sizes="(min-width: 40rem) 60vw, 92vw"
-        height={1080}
         alt={t('order.yardAlt')}
       />
     </figure>

@@ -36,7 +36,9 @@ export function PrintCards(card: GeneratedCard) {
     printAlone(currentTarget, card.contact.name, stylesOf(currentTarget), (body) => {
       flushSync(() => setPage(body));
       // `printAlone` removes the frame afterwards.
-      body.ownerDocument.defaultView?.addEventListener('afterprint', () => flushSync(() => setPage(undefined)));
+      body.ownerDocument.defaultView?.addEventListener('afterprint', () =>
+        flushSync(() => setPage(undefined)),
+      );
     });
 
   const text = qrText(card.contact, scannable[128]);

@@ -65,6 +65,10 @@ test('npm run images › writes upright files that are not enlarged, and leaves 
   expect(JSON.parse(made)).toEqual({
     [name]: { width: 1200, colors: [expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#/)] },
   });
+  // A page shows the same files of this one, whatever the size of the original.
+  await twoColors(1600, 1200).png().toFile(original('heap_field.png'));
+  expect(run('heap_field').status).toBe(0);
+  expect(existsSync(join(pictures, 'heap_field-1440.avif'))).toBe(true);
   for (const file of ['price-list.pdf', 'old-960.jpg'])
     expect(readFileSync(join(pictures, file), 'utf8')).toBe('own');
 });
