@@ -83,8 +83,9 @@ function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
       };
       toast.classList.remove('at-end');
       if (field) {
-        field.style.scrollMarginTop = `${toast.getBoundingClientRect().bottom + 8}px`;
+        field.style.scrollMarginBlockStart = `${toast.getBoundingClientRect().bottom + 8}px`;
         field.scrollIntoView({ block: isCovered(field) ? 'start' : 'nearest', behavior: 'instant' });
+        field.style.scrollMarginBlockStart = '';
       }
       toast.classList.toggle('at-end', isCovered(field) || isCovered(root.querySelector('.folded')));
     };

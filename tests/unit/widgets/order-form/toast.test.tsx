@@ -76,6 +76,17 @@ test.each([
   expect(closed).toHaveBeenCalledOnce();
 });
 
+test('toast › scrolls the focused field clear of it, and leaves no style', () => {
+  document.body.innerHTML = '<div class="field"><input></div>';
+  const field = document.querySelector('.field') as HTMLElement;
+  document.querySelector('input')?.focus();
+  const margins: string[] = [];
+  field.scrollIntoView = () => void margins.push(field.style.scrollMarginBlockStart);
+  render(toast(failed));
+  expect(margins).toEqual(['8px']);
+  expect(field.style).toHaveLength(0);
+});
+
 test('toast › another toast replaces it and restarts the countdown', () => {
   const { rerender } = render(toast(ready));
   pass(4000);
