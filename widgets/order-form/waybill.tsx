@@ -253,13 +253,15 @@ const showOpened = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
 /** Fills the order in again. Asks before it replaces what is typed in the next order. */
 function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<boolean>();
   if (!asks)
     return (
       <button
         type="button"
         className="button line"
         part="button"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the Cancel button
+        autoFocus={asks === false}
         onClick={() => (isFilled(read()) ? setAsks(true) : onEdit())}
       >
         <EditIcon />

@@ -91,6 +91,12 @@ describe('order form, successful send', () => {
     await untilCleared();
     expect(panel()?.querySelector('.figure')).toHaveTextContent('800 t');
     expect(document.querySelectorAll('.waybill')).toHaveLength(1);
+    fill({ name: 'Omar' });
+    await user.click(panel()?.querySelector('summary') as HTMLElement);
+    const edit = () => inPanel().getByRole('button', { name: english['waybill.edit'] });
+    await user.click(edit());
+    await user.click(inPanel().getByRole('button', { name: english['waybill.cancelReplace'] }));
+    expect(edit()).toHaveFocus();
     // The disclosures of the form are closed.
     expect(document.querySelector('form .bubble')).toBeNull();
   });
