@@ -408,6 +408,15 @@ describe('order form draft', () => {
     expect(note()).toBeNull();
   });
 
+  test('keeps a country code that was chosen alone', async () => {
+    const { draft, user, unmount } = await openForm();
+    await user.click(screen.getByRole('combobox', { name: /Country code/ }));
+    await user.click(await screen.findByRole('option', { name: /964/ }));
+    unmount();
+    await openForm({ draft });
+    expect(content().countryCode).toBe('+964');
+  });
+
   test('keeps a month that has passed', async () => {
     const draft = {
       read: () => ({ fields: { ...fields, month: '2024-03' } }),

@@ -107,7 +107,7 @@ class Visit {
 
   /** Takes a step. @returns what must be typed then */
   async take(step: Step): Promise<TypedOrder> {
-    const { handedOver, attempt } = stateNow();
+    const { typed, handedOver, attempt } = stateNow();
     const before = typedNow();
     const isOffered = Boolean(this.button('order.sameContact'));
     let expected = before;
@@ -119,8 +119,6 @@ class Visit {
     // The time of a frame.
     await this.wait(50);
     const after = typedNow();
-    // A country code alone is not stored.
-    if (step.type === 'reload' && !isFilled(before)) expected = { ...before, countryCode: '+962' };
     if (step.type === 'code') expected = { ...before, countryCode: after.countryCode };
     if (step.type === 'jumbo') expected = { ...before, packaging: after.packaging };
     if (step.type === 'sameContact' && handedOver && isOffered) {
@@ -132,7 +130,7 @@ class Visit {
     const isHandedOver = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
     if (isHandedOver && (step.type !== 'wait' || step.seconds < 1800))
       expect(stateNow().handedOver?.at).toBe(attempt.at);
-    if (step.type === 'restore' && handedOver && (step.sure || !isFilled(before))) return handedOver.typed;
+    if (step.type === 'restore' && handedOver && (step.sure || !isFilled(typed))) return handedOver.typed;
     if (isHandedOver && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
