@@ -55,12 +55,12 @@ type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; has
 const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
   const { sentence } = useQuantityTexts();
   const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
-  const isClear = isPlausible(quantity) && !quantity.bags && Number(quantity.tons) > 0;
-  const tons = isClear ? quantity.tons : '';
+  const isUnclear = !isPlausible(quantity) || quantity.bags;
+  const tons = !isUnclear && Number(quantity.tons) > 0 ? quantity.tons : '';
   return (
     <div className="typed-yard full">
       <div aria-hidden="true">
-        <Yard {...{ tons, packaging, minimum, hasError }} />
+        <Yard {...{ tons, packaging, minimum, hasError, isUnclear }} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {tons && !hasError && sentence(tons, packaging, minimum)}

@@ -38,17 +38,25 @@ export function plan(tons: Tons, minimum: Tons) {
   return { outlines, lines, dashes, marks, block };
 }
 
-type YardProps = { tons: string; packaging: string; minimum: Tons; hasError?: boolean };
+type YardProps = {
+  tons: string;
+  packaging: string;
+  minimum: Tons;
+  hasError?: boolean;
+  /** The field asks what the quantity means: the yard is empty. */
+  isUnclear?: boolean;
+};
 
 /** A plan of the yard that fills, with the quantity in bags. Before the quantity is typed, the minimum. */
-export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) {
+export function Yard({ tons, packaging, minimum, hasError = false, isUnclear = false }: YardProps) {
   const { t, inTons, packed, short } = useQuantityTexts();
   const { outlines, lines, dashes, block } = plan(Number(tons), minimum);
   const missing = tons && short(tons, minimum);
   const bags = packed(tons || String(minimum), packaging);
   // The error of the field contains what is missing, too.
   const figures = tons && missing && !hasError ? [missing] : bags;
-  const words = tons ? figures : [t('quantity.equals', { tons: inTons(minimum), bags: bags[0] })];
+  const equals = isUnclear ? [] : [t('quantity.equals', { tons: inTons(minimum), bags: bags[0] })];
+  const words = tons ? figures : equals;
   if (block > minimum) words.push(t('quantity.block', { tons: inTons(BigInt(block)) }));
   return (
     <div className={missing ? 'order-yard below' : 'order-yard'} part="order">

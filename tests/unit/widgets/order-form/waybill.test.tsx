@@ -90,10 +90,12 @@ describe('yard', () => {
     expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
     fill({ quantity: '6000' });
     expect(words()).toEqual(['120,000 bags', '3,000 pallets', '1 block = 1,200 t']);
-    // A quantity that the form does not understand.
-    fill({ quantity: '600 kg' });
-    expect(words()).toEqual(['600 t = 12,000 bags']);
-    expect(spoken()).toBe('');
+    // Quantities about which the field asks.
+    for (const quantity of ['600 kg', '600 bags', '60000']) {
+      fill({ quantity });
+      expect(words()).toEqual([]);
+      expect(spoken()).toBe('');
+    }
   });
 
   test('names the chosen packaging', () => {
