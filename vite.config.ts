@@ -57,10 +57,13 @@ const reactGroup = {
   test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
 };
 
-/** The modules that several islands need are one file, because each file is a request. `boot.ts` imports none of them. */
+/** The folders and files of `widgets/` that several islands need, without the files that `boot.ts` imports. */
+const shared = ['company/', 'element/(?!hydrate|loading)', 'i18n/(i18n|formatted)', 'lib/', 'ui/(?!storage)'];
+
+/** One file, because each file is a request. */
 const sharedGroup = {
   name: 'shared',
-  test: /widgets\/(ui\/(?!storage)|lib\/|i18n\/(i18n|formatted)|company\/|element\/(?!hydrate|loading))/,
+  test: new RegExp(`widgets/(${shared.join('|')})`),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -26,7 +26,7 @@ function startIsland(root: HTMLElement): () => Promise<void> {
       widgetTexts(root.lang as Language),
     ]);
     const mount = mountIsland(root, Island, texts, failed);
-    if (order()) await removePlainOrder();
+    if (orderForm()) await removePlainOrder();
     say(undefined);
     return async (onPressable) => {
       await mount(onPressable);
@@ -34,11 +34,11 @@ function startIsland(root: HTMLElement): () => Promise<void> {
     };
   }
 
-  const order = () => root.querySelector<HTMLFormElement>('.order-form > .form');
+  const orderForm = () => root.querySelector<HTMLFormElement>('.order-form > .form');
 
   /** The island is late, or its component has thrown. For an order, the plain form appears. */
   function failed(pressed?: HTMLElement): void {
-    const form = order();
+    const form = orderForm();
     if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
     else if (form) showPlainOrder(form);
     else say('failed');

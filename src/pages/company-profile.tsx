@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
+import { EmailText } from '../../widgets/contact-card/email-text.tsx';
 import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
@@ -134,7 +135,6 @@ function CompanyFacts() {
   const language = activeLanguage(i18n);
   const { phone, email, registration } = company;
   const phoneLabel = widgets('order.phone');
-  const [user = ''] = email.split('@');
   return (
     <dl className="company-facts">
       <DescriptionItem name={t('profile.address')}>
@@ -154,11 +154,7 @@ function CompanyFacts() {
       )}
       <DescriptionItem name={widgets('order.email')}>
         <a href={`mailto:${email}`}>
-          <Identifier>
-            {user}
-            <wbr />
-            {email.slice(user.length)}
-          </Identifier>
+          <EmailText email={email} />
         </a>
       </DescriptionItem>
       {spoken.length > 0 && (

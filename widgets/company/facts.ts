@@ -26,7 +26,10 @@ export const site = 'https://dap.example.com';
 export const facebook = 'https://www.facebook.com/example';
 export const instagram = 'https://www.instagram.com/example';
 
-/** The minimum order in metric tons, for example `500`. The form rejects smaller quantities. */
+/**
+ * The minimum order in metric tons, for example `500`. The form rejects smaller quantities. The large image of it appears
+ * only if it is 10,000 bags on 250 pallets.
+ */
 export const minimumOrder = 500;
 
 /** Above this quantity in metric tons, the form asks whether the visitor means kilograms. */

@@ -16,7 +16,7 @@ export function useCompanyContact(): CompanyContact {
   return useMemo(() => companyContact(i18n), [i18n]);
 }
 
-/** The contact of the company in the active language of an i18next instance that has the `cards` texts. */
+/** The contact of the company in the active language of an i18next instance. */
 export function companyContact(i18n: i18n): CompanyContact {
   const language = activeLanguage(i18n);
   return {

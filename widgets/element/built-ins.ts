@@ -11,7 +11,7 @@ export function dispatch(target: EventTarget, type: string, init?: CustomEventIn
 export const failureText =
   'embed.js: The widgets cannot run on this page, which shows their fallback content. The page replaces';
 
-/** @throws if an element of the page hides a property of the document. React would wait for ever, or throw on the page. */
+/** @throws if an element of the page hides a property of the document. React would never finish, or throw on the page. */
 export function checkDocument(): void {
   if (replacedBuiltIns().includes('document')) throw new TypeError('A property of the document is hidden.');
 }

@@ -24,7 +24,7 @@ export function defineElements(elements: ElementClass[]): void {
     else customElements.define(tag, element);
   }
   const { versions, builtFiles: known } = running ?? {};
-  // An older copy of the script has imported this one to learn its files.
+  // An older copy of the script imported this script to get the current file names.
   if (known?.isOld && known.base === base) return void Object.assign(known, builtFiles);
   if (!versions || versions.includes(version)) return;
   versions.push(version);

@@ -40,7 +40,7 @@ export let composition: Promise<void> | undefined;
 
 /**
  * Hydrates on the first pointer, key, focus or input event in a root.
- * @returns starts without an event, and resolves when everything is interactive
+ * @returns a function that starts hydration and resolves when the root is interactive
  */
 export function hydrateOnInteraction({
   root,

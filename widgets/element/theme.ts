@@ -28,5 +28,5 @@ export function followTheme(host: Element, widget: HTMLElement): () => void {
 /** The numbers of a computed `oklab()`. */
 const numbers = (color: string) => (color.match(/-?\d[\d.e-]*/g) ?? []).map((number) => +number);
 
-/** Gray (`#808080`), as text, is still a color for light pages. */
+/** Gray text (`#808080`) counts as text on a light page. */
 const isLight = (lightness = 0) => lightness > 0.6;

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DapHeadingLevel } from '../public-types.ts';
 import { WarningIcon } from './icons.tsx';
 
 type ControlProps = {
@@ -98,10 +99,9 @@ export function TextField({
 }
 
 export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-/** Level of the widget's heading; `none` if the page has its own. */
-export type HeadingLevel = '2' | '3' | '4' | '5' | '6' | 'none';
+export type { DapHeadingLevel as HeadingLevel };
 
-type FormHeadingProps = { level: HeadingLevel; id?: string; title: string; children: ReactNode };
+type FormHeadingProps = { level: DapHeadingLevel; id?: string; title: string; children: ReactNode };
 
 /** Heading of a widget, with a sentence below it. */
 export function FormHeading({ level, id, title, children }: FormHeadingProps) {

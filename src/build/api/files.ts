@@ -207,7 +207,7 @@ Attributes are also properties with names in camelCase, for example \`minQuantit
       ['CSS property', 'Description'],
       Object.entries(all.properties).map(([name, [, text]]) => [code(name), text]),
     ),
-    `The other tones are derived from these colors. Without your colors, text has a contrast ratio of at least 4.5:1. Font sizes never fall below their value at a root size of 16 px.
+    `Other colors are derived from these. With the default colors, text has a contrast ratio of at least 4.5:1. Font sizes never fall below their value at a root size of 16 px.
 
 \`/embed.d.ts\` contains the types of all elements, events and details.
 `,

@@ -84,7 +84,7 @@ describe('yard', () => {
     expect(spoken()).toBe('');
     fill({ quantity: '400' });
     expect(words()).toEqual(['200 t short']);
-    expect(spoken()).toBe('200 t more to the minimum of 600 t');
+    expect(spoken()).toBe('Add 200 t to reach the minimum of 600 t');
     fill({ quantity: '750' });
     expect(words()).toEqual(['15,000 bags', '375 pallets']);
     expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
