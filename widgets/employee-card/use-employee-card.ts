@@ -92,7 +92,8 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   useEffect(() => {
     void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());
-    if (stored) form.fill(stored, 'where empty');
+    const typed = Object.entries(form.read()).filter(([, value]) => value);
+    if (stored) form.fill({ ...stored, ...Object.fromEntries(typed) });
     if (stored) setCountryCode(stored.countryCode);
   }, []);
   useEffect(() => {

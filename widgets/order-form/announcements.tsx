@@ -28,8 +28,8 @@ export const Announcements = optional(function Announcements({
   } else if (toast && tone === 'success') {
     status = <OnReturn text={`${title} ${text}`} />;
   } else if (toast) {
-    const isWhole = toast.kind !== 'minimum' || announced === 'toast';
-    alert = isWhole ? `${title} ${text}` : announced ? title : '';
+    const part = toast.kind === 'minimum' ? announced : 'toast';
+    alert = part ? { toast: `${title} ${text}`, title }[part] : '';
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { flatAncestors } from '../element/follow-page.ts';
 export function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   change();
-  // A dialog of the host page may scroll in place of the page.
+  // The scroll container can be a dialog of the host page.
   for (const box of flatAncestors(element)) {
     box.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
     // The page behind the dialog stays.

@@ -31,7 +31,7 @@ const sendsFullUrl = ['unsafe-url', 'always', 'no-referrer-when-downgrade', 'def
  * On a page that sends its full URL as referrer, every tab counts as opened.
  */
 function openTab(url: string): boolean {
-  // Not of the document, on which an element with this name could hide it.
+  // `document.querySelector` can be hidden by an element with that name.
   const secret = document.documentElement.querySelector(sendsFullUrl);
   const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
   try {

@@ -79,7 +79,6 @@ export function OrderForm(options: OrderFormProps) {
     for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
   });
   const { store, typed, minimum, problems, handedOver, toast } = order;
-  const min = formatNumber(minimum, i18n.language);
 
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
@@ -88,13 +87,13 @@ export function OrderForm(options: OrderFormProps) {
     store,
     ({ handedOver, typed }) => Boolean(handedOver) && !typed.name && !typed.phone && !typed.email,
   );
-  const isNext = handedOver === resumed || isTyped;
-  const isReceded = Boolean(handedOver && !isNext);
+  /** After Send: the visitor sees the waybill, or writes the next order. */
+  const phase = handedOver && (handedOver === resumed || isTyped ? 'next' : 'sent');
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!handedOver || resumed === handedOver || target.matches('[type=submit]')) return;
+    if (!handedOver || handedOver === resumed || target.matches('[type=submit]')) return;
     // The waybill above becomes one line.
     keepInPlace(target, () => flushSync(() => setResumed(handedOver)));
-    // It would cover the line.
+    // The toast would cover the folded waybill.
     if (toast?.kind === 'opened') order.closeToast();
   };
 
@@ -125,7 +124,7 @@ export function OrderForm(options: OrderFormProps) {
             packaging={typed.packaging}
             onBlur={order.commitQuantity}
           />,
-          handedOver && isNext && needsContact && (
+          handedOver && phase === 'next' && needsContact && (
             <button
               key="contact"
               type="button"
@@ -163,7 +162,7 @@ export function OrderForm(options: OrderFormProps) {
     <HandedOverOrder
       key={handedOver.at}
       {...{ handedOver, minimum }}
-      isFolded={isNext}
+      isFolded={phase === 'next'}
       read={order.read}
       onEdit={order.editAgain}
     />
@@ -171,10 +170,10 @@ export function OrderForm(options: OrderFormProps) {
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
 
   return (
-    <div className={isReceded ? 'order-form receded' : 'order-form'}>
+    <div className={phase === 'sent' ? 'order-form receded' : 'order-form'}>
       {variant === 'widget' && (
         <FormHeading level={headingLevel} title={t('order.title')}>
-          {!isReceded && t('order.subtitle', { count: minimum, min })}
+          {phase !== 'sent' && t('order.subtitle')}
         </FormHeading>
       )}
       {waybill}
@@ -204,7 +203,7 @@ export function OrderForm(options: OrderFormProps) {
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
-          {order.failed && <Failure attempt={order.failed} />}
+          {order.unsentAttempt && <Failure attempt={order.unsentAttempt} />}
           {isInteractive && (
             <>
               <RecipientLine options={options} />

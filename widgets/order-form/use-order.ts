@@ -15,7 +15,7 @@ import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
 import { isExpired, now, orderTimeout } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
-import { type Action, draftOf, failed, initialState, isBusy, type Outcome } from './order/state.ts';
+import { type Action, draftOf, initialState, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
 import { useOrderStore } from './order-store.ts';
 import { chatNumber } from './recipient.tsx';
@@ -58,7 +58,7 @@ export function useOrder(options: OrderFormProps) {
     return { ...typed, ...controls, quantity: typing.source(controls.quantity) };
   };
   const fill = (typed: TypedOrder) => {
-    form.fill(typed, 'everywhere');
+    form.fill(typed);
     typing.commit();
   };
   const dispatch = useHandler((action: Action) => {
@@ -171,7 +171,7 @@ export function useOrder(options: OrderFormProps) {
     typed: withCode(state.typed),
     minimum,
     isBusy: busy,
-    failed: failed(state),
+    unsentAttempt: unsentAttempt(state),
     read,
     submit,
     /** Ends the edit of the quantity: the next digit continues the number in the control. */

@@ -24,7 +24,7 @@ import type { HandedOver } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
 import { isFilled, orderFrom } from './order/order.ts';
 import type { Tons } from './order/quantity.ts';
-import { controlNames, type Order, type TypedOrder } from './order/rows.ts';
+import type { Order, TypedOrder } from './order/rows.ts';
 import { formatDate, formatTime, type ListName, labelsOf } from './order/trade-choices.ts';
 import printStyles from './print.css?inline';
 import { useQuantityTexts } from './quantity-texts.ts';
@@ -55,7 +55,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const step = useId();
-  useAppearance(section, handedOver, isFolded);
+  useReveal(section, handedOver, isFolded);
   const language = activeLanguage(i18n);
   const order = orderFrom(handedOver.typed);
   const recipient = recipientOf(to, language);
@@ -167,11 +167,6 @@ function QuantityFigure({ tons }: { tons: string }) {
   );
 }
 
-/** Values of the form that have no line of their own below. */
-const others = controlNames.filter(
-  (name) => !['name', 'company', 'phone', 'email', 'quantity', 'message'].includes(name),
-);
-
 type OrderFactsProps = { order: Order; recipient: Recipient; at: number };
 
 /** Buyer, delivery, recipient and time of an order. */
@@ -184,27 +179,25 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
       {formatPhone(phone)}
     </bdi>
   );
-  const facts: [label: string, ...values: ReactNode[]][] = [
-    [t('waybill.buyer'), order.company, order.name],
-    [t('order.phone'), number(order.phone)],
-    [t('order.email'), <Email key="email" address={order.email} />],
-    [t('trade.delivery'), ...labels('delivery'), order.place],
-    [t('waybill.month'), ...labels('month')],
-    [t('trade.documents'), ...labels('documents')],
-    ...others.map((name): [string, string] => [t(`order.${name}`), order[name]]),
-    [t('order.message'), order.message],
-    [t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
-    [t('waybill.date'), formatDate(at, language)],
+  // On the screen, the message has those that are only printed.
+  const facts: [use: 'printed' | '', label: string, ...values: ReactNode[]][] = [
+    ['', t('waybill.buyer'), order.company, order.name],
+    ['', t('order.phone'), number(order.phone)],
+    ['printed', t('order.email'), <Email key="email" address={order.email} />],
+    ['', t('trade.delivery'), ...labels('delivery'), order.place],
+    ['', t('waybill.month'), ...labels('month')],
+    ['', t('trade.documents'), ...labels('documents')],
+    ['printed', t('order.message'), order.message],
+    ['', t('waybill.recipient'), recipient.name, number(`+${recipient.whatsapp}`)],
+    ['', t('waybill.date'), formatDate(at, language)],
   ];
-  // On the screen they are in the message.
-  const printedOnly = [t('order.email'), t('order.message')];
   return (
     <dl className="facts">
-      {facts.map(([label, ...values]) => {
+      {facts.map(([use, label, ...values]) => {
         const filled = values.filter(Boolean);
         return (
           filled.length > 0 && (
-            <div key={label} className={printedOnly.includes(label) ? 'printed' : ''}>
+            <div key={label} className={use}>
               <dt>{label}</dt>
               <dd>
                 {filled.map((value, index) => (
@@ -283,14 +276,14 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
 }
 
 /** After Send, the waybill scrolls into view and takes the focus from what is no longer the next step; not after a reload. */
-function useAppearance(section: RefObject<HTMLElement | null>, handedOver: HandedOver, isFolded: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: folding is no appearance
+function useReveal(section: RefObject<HTMLElement | null>, handedOver: HandedOver, isFolded: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not after folding
   useEffect(() => {
     const waybill = section.current;
     if (!waybill || isFolded || handedOver.isRestored) return;
     const root = waybill.getRootNode() as Document | ShadowRoot;
     const focused = root.activeElement as HTMLInputElement | null;
-    // Not from another field of the page.
+    // The focus stays in another field of the page.
     const isFree =
       document.activeElement === document.body ||
       (focused?.matches('[type=submit], [name]:is(input, textarea)') && !focused.value);

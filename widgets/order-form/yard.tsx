@@ -20,21 +20,19 @@ export function plan(tons: Tons, minimum: Tons) {
   // Below the minimum, at least one is missing.
   const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
 
-  const mark = height / perColumn;
-  const inset = isSolid ? 0 : mark / 10;
-  const at = (n: number): [x: number, y: number] => [
-    (n % blocks) * 60,
-    Math.floor(n / blocks) * (height + 10),
-  ];
+  // Of a pallet in its column, with the gap to the next one.
+  const length = height / perColumn;
+  const gap = isSolid ? 0 : length / 5;
+  const corner = (n: number) => [(n % blocks) * 60, Math.floor(n / blocks) * (height + 10)] as const;
   const shown = Math.max(tons > minimum ? 1 : blocks, Math.ceil(marks / perBlock));
   let [outlines, lines] = ['', ''];
-  for (let n = 0; n < shown; n++) outlines += `M${at(n)}h50v${height}h-50z`;
+  for (let n = 0; n < shown; n++) outlines += `M${corner(n)}h50v${height}h-50z`;
   for (let column = 0; column * perColumn < marks; column++) {
-    const [x, y] = at(Math.floor(column / columns));
-    const length = Math.min(perColumn, marks - column * perColumn) * mark - 2 * inset;
-    lines += `M${x + (column % columns) * 10 + 5},${y + inset}v${length}`;
+    const [x, y] = corner(Math.floor(column / columns));
+    const line = Math.min(perColumn, marks - column * perColumn) * length - gap;
+    lines += `M${x + (column % columns) * 10 + 5},${y + gap / 2}v${line}`;
   }
-  const dashes = isSolid ? undefined : `${mark - 2 * inset} ${2 * inset}`;
+  const dashes = isSolid ? undefined : `${length - gap} ${gap}`;
   return { outlines, lines, dashes, marks, block };
 }
 

@@ -131,14 +131,13 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   };
   const read = () =>
     Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
-  const fill = (values: Partial<Record<Name, string>>, where: 'everywhere' | 'where empty') => {
+  const fill = (values: Partial<Record<Name, string>>) => {
     for (const name of names) {
       const found = control(name);
       // Host pages can add properties such as `name` to `Object.prototype`.
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       // An input method may be composing in a control that does not change.
-      if (!found || value === undefined || value === found.value) continue;
-      if (where === 'everywhere' || !found.value) found.value = rule(name, value);
+      if (found && value !== undefined && value !== found.value) found.value = rule(name, value);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and a constant rule

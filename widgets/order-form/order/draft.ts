@@ -2,7 +2,7 @@ import { countries } from '../../lib/phone.ts';
 import { isExpired } from './retention.ts';
 import { nothingTyped, type SentOrder, type TypedOrder } from './rows.ts';
 
-/** To whom an order was sent. A host page can use the element for another recipient afterwards. Empty: the company. */
+/** To whom an order was sent. The host page can change the recipient later. Empty: the company. */
 export type SentTo = Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
 const toCompany: SentTo = { whatsapp: '', phone: '', email: '', recipient: '', partner: '' };
 

@@ -1,7 +1,6 @@
 import { countries } from '../../lib/phone.ts';
 import { digitsOnly } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { maxQuantityText } from './quantity.ts';
 import { nothingTyped, orderRows, type TypedOrder } from './rows.ts';
 import { keysOf, type ListName, tradeChoices } from './trade-choices.ts';
 
@@ -21,7 +20,7 @@ export function prefilled(query: string): { typed: TypedOrder; warnings: string[
   for (const [name, value] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
     const row = orderRows.find((row) => row.name === name);
     // As typed, so that the field asks about units and says what it ignored.
-    if (row?.name === 'quantity') typed.quantity = value.slice(0, maxQuantityText);
+    if (row?.name === 'quantity') typed.quantity = value.slice(0, row.limit);
     else if (row?.limit) typed[row.name] = truncate(row.limit, row.clean(value.slice(0, 10_000)));
     else if (row) {
       const known = choices[row.name as ListName].map(({ key }) => key);

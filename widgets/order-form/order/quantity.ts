@@ -22,7 +22,7 @@ export const isPlausible = ({ kilograms, tons }: Quantity) => !kilograms && Numb
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;
 
-/** Most UTF-16 units that are read: a quantity with words. */
+/** Most UTF-16 units that the control takes: a quantity with words. */
 export const maxQuantityText = 300;
 
 /** Part of a keycap emoji: 5\uFE0F\u20E3. */

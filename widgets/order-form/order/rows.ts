@@ -1,6 +1,6 @@
 import { type CountryCode, maxPhoneLength } from '../../lib/phone.ts';
 import { cleanEmail, leftToRightMark, sanitizeLine, sanitizeText } from '../../lib/text.ts';
-import { maxQuantityLength, readQuantity } from './quantity.ts';
+import { maxQuantityText, readQuantity } from './quantity.ts';
 import { knownKeys, type ListName, labelsOf } from './trade-choices.ts';
 
 /** The values that have a control of their own in the form. */
@@ -56,7 +56,7 @@ const rows: OrderRow[] = [
   {
     name: 'quantity',
     required,
-    limit: maxQuantityLength,
+    limit: maxQuantityText,
     clean: tons,
     label: 'الكمية المطلوبة',
     unit: ' طن',

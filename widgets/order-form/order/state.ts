@@ -56,13 +56,13 @@ export const initialState: OrderState = {
 };
 
 /** The order with which the chat has just opened. */
-const opened = ({ attempt }: OrderState) => (attempt?.outcome === 'opened' ? attempt : undefined);
+const openedAttempt = ({ attempt }: OrderState) => (attempt?.outcome === 'opened' ? attempt : undefined);
 
 /** The order with which the chat did not open. */
-export const failed = ({ attempt }: OrderState) =>
+export const unsentAttempt = ({ attempt }: OrderState) =>
   attempt?.outcome === 'blocked' || attempt?.outcome === 'failed' ? attempt : undefined;
 
-export const isBusy = (state: OrderState) => state.stage === 'opening' && !failed(state);
+export const isBusy = (state: OrderState) => state.stage === 'opening' && !unsentAttempt(state);
 
 const editing = { stage: 'editing', attempt: undefined, problems: noProblems, announced: undefined } as const;
 
@@ -80,7 +80,7 @@ export function reduce(state: OrderState, action: Action): OrderState {
       const isCorrected = toast?.kind === 'minimum' && !problems.quantity;
       return {
         ...state,
-        ...(failed(state) && editing),
+        ...(unsentAttempt(state) && editing),
         typed: action.typed,
         problems,
         toast: isCorrected ? undefined : toast,
@@ -100,25 +100,24 @@ export function reduce(state: OrderState, action: Action): OrderState {
     }
     case 'answer': {
       const next = { ...state, ...editing, stage: 'opening', attempt: action.attempt } as const;
-      const kind = failed(next)?.outcome as 'blocked' | 'failed' | undefined;
+      const kind = unsentAttempt(next)?.outcome as 'blocked' | 'failed' | undefined;
       return { ...next, toast: kind ? { kind } : toast };
     }
     case 'settle': {
-      if (failed(state)) return { ...state, stage: 'failed' };
-      const handedOver = opened(state);
+      if (unsentAttempt(state)) return { ...state, stage: 'failed' };
+      const handedOver = openedAttempt(state);
       if (!handedOver) return { ...state, ...editing };
       const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
-      // Input from this second stays.
-      return isSent(handedOver.typed, typed)
-        ? { ...next, typed: nothingTyped, replaced: replaced + 1 }
-        : next;
+      // An order that was changed within this second stays.
+      if (!isSent(handedOver.typed, typed)) return next;
+      return { ...next, typed: nothingTyped, replaced: replaced + 1 };
     }
     case 'editAgain': {
       return {
         ...state,
         ...editing,
         typed: state.handedOver?.typed ?? typed,
-        handedOver: opened(state),
+        handedOver: openedAttempt(state),
         toast: undefined,
         replaced: replaced + 1,
       };
@@ -148,7 +147,7 @@ function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Ton
 
 /** The stored values. An order with which the chat has opened is no longer being typed. */
 export function draftOf(state: OrderState): OrderDraft | undefined {
-  const sent = opened(state);
+  const sent = openedAttempt(state);
   const isTyped = isFilled(state.typed) && !(sent && isSent(sent.typed, state.typed));
   const fields = isTyped ? state.typed : undefined;
   const handedOver = sent ?? state.handedOver;

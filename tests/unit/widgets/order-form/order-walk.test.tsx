@@ -16,7 +16,12 @@ import {
   nothingTyped,
   type TypedOrder,
 } from '../../../../widgets/order-form/order/rows.ts';
-import { failed, initialState, isBusy, type OrderState } from '../../../../widgets/order-form/order/state.ts';
+import {
+  initialState,
+  isBusy,
+  type OrderState,
+  unsentAttempt,
+} from '../../../../widgets/order-form/order/state.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
@@ -191,7 +196,7 @@ class Visit {
     expect(typedNow()).toEqual(expected);
     expect({ ...typed, countryCode: typed.countryCode || '+962' }).toEqual(expected);
     expect(submitButton().disabled).toBe(isBusy(state));
-    expect(document.querySelectorAll('.panel')).toHaveLength(failed(state) ? 1 : 0);
+    expect(document.querySelectorAll('.panel')).toHaveLength(unsentAttempt(state) ? 1 : 0);
     expect(document.querySelectorAll('.toast')).toHaveLength(toast ? 1 : 0);
     const waybills = document.querySelectorAll('.waybill');
     expect(waybills).toHaveLength(handedOver ? 1 : 0);
