@@ -42,7 +42,7 @@ const budgets: [what: string, kilobytes: number, files: () => string[]][] = [
     () => ['ar/index.html', 'ar/company-profile/index.html'],
   ],
   // The budget is 8.5 kB.
-  ['embed.js', 10.3, () => ['embed.js']],
+  ['embed.js', 10.5, () => ['embed.js']],
   [
     'order form on a partner page before the visitor acts',
     15.5,

@@ -63,7 +63,7 @@ const own =
 test.each([
   ...tagNames.flatMap((tag) => [`<${tag} lang="ar"></${tag}>`, `<${tag} lang="en"></${tag}>`]),
   `<dap-order-form lang="fa" ${own}></dap-order-form>`,
-  '<dap-order-form lang="fa" whatsapp="+964 770 123 4567" phone="96265001234"></dap-order-form>',
+  '<dap-order-form lang="fa" whatsapp="+964 770 123 4567" phone="+97142345678"></dap-order-form>',
 ])('hydration keeps every node of the first render of %s', async (html) => {
   const mounted = await mount(html);
   const { element, widget } = mounted;
