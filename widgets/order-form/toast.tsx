@@ -40,9 +40,14 @@ export const ToastPopover = optional(function ToastPopover({ toast, minimum, onC
   const popover = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const focusedBefore = useRef<HTMLElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);
   useClearOfFocus(popover);
   useCountdown(toast, hovered || focused, onClose);
+  const close = () => {
+    focusedBefore.current?.focus({ preventScroll: true });
+    onClose();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the countdown, the button closes
@@ -54,7 +59,10 @@ export const ToastPopover = optional(function ToastPopover({ toast, minimum, onC
       // A toast can open below a resting pointer: the pointer enters it without a movement.
       onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget as HTMLElement | null;
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
     >
       <div className="sign">{tone === 'error' ? <WarningIcon /> : <DoneIcon />}</div>
@@ -62,7 +70,7 @@ export const ToastPopover = optional(function ToastPopover({ toast, minimum, onC
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <button type="button" className="square" aria-label={t('common.close')} onClick={onClose}>
+      <button type="button" className="square" aria-label={t('common.close')} onClick={close}>
         <CloseIcon />
       </button>
     </div>

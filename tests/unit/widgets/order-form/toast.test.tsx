@@ -76,7 +76,7 @@ test.each([
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('toast › scrolls the focused field clear of it, and leaves no style', () => {
+test('toast › scrolls the focused field clear of it, leaves no style and returns the focus', () => {
   document.body.innerHTML = '<div class="field"><input></div>';
   const field = document.querySelector('.field') as HTMLElement;
   document.querySelector('input')?.focus();
@@ -85,6 +85,11 @@ test('toast › scrolls the focused field clear of it, and leaves no style', () 
   render(toast(failed));
   expect(margins).toEqual(['8px']);
   expect(field.style).toHaveLength(0);
+  const [input] = field.children;
+  act(() => button().focus());
+  fireEvent.focus(button(), { relatedTarget: input });
+  fireEvent.click(button());
+  expect(input).toHaveFocus();
 });
 
 test('toast › another toast replaces it and restarts the countdown', () => {
