@@ -77,7 +77,7 @@ test('order form › works after Back to a page that the browser has kept', asyn
   await page.evaluate('history.back()');
   await page.waitUntil('window.isKept');
   await page.fill({ quantity: '2000' });
-  await page.waitUntil(`${find('.counted')}?.textContent.includes('2,000')`);
+  await page.waitUntil(`${find('.typed-yard .counts')}?.textContent.includes('40,000')`);
   partner.close();
 });
 
@@ -100,9 +100,9 @@ test('gallery › wraps around in both directions, from right to left', async ({
     await page.waitUntil(
       `${find('.counter')}?.textContent.startsWith('${number} / ${gallery.images.length}')`,
     );
-    // The image is in the middle of the screen.
+    // The image is in the middle of the viewport, without its scrollbar.
     await page.waitUntil(
-      `(({ left, right }) => Math.abs(left + right - innerWidth) < 4)(${find('.slide[aria-hidden=false]')}.getBoundingClientRect())`,
+      `(({ left, right }) => Math.abs(left + right - document.documentElement.clientWidth) < 4)(${find('.slide[aria-hidden=false]')}.getBoundingClientRect())`,
     );
   }
   await page.click('dialog[open] .shut');
