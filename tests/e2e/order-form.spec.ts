@@ -183,7 +183,7 @@ test.describe('order form on the site', () => {
       await expect(facts).toBeInViewport({ ratio: 0.9 });
       const toast = await boxOf(form.toast);
       expect(toast.height).toBeLessThan(60);
-      expect((await boxOf(nextStep)).y).toBeGreaterThan(toast.y + toast.height);
+      await expect.poll(async () => (await boxOf(nextStep)).y).toBeGreaterThan(toast.y + toast.height);
       expect((await boxOf(facts)).y).toBeGreaterThan((await boxOf(nextStep)).y);
 
       const quantity = form.field('quantity');

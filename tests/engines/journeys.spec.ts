@@ -34,6 +34,8 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
 
   const { quantity, ...others } = sampleOrder;
   await page.fill({ message: 'Bags', quantity });
+  // It moves the links below.
+  await page.waitFor('.trade-terms');
   await page.click('footer a[hreflang=fa]');
   await page.waitUntil("document.documentElement.dir === 'rtl' && location.pathname === '/fa/'");
   const [hasMessage, hasQuantity] = Object.entries({ message: 'Bags', quantity }).map(
