@@ -11,7 +11,8 @@ const shots = [
   { name: 'home', viewport: { width: 1280, height: 664 }, deviceScaleFactor: 1 },
   {
     name: 'order-form-phone',
-    viewport: { width: 390, height: 844 },
+    // Taller than the form.
+    viewport: { width: 390, height: 1600 },
     deviceScaleFactor: 1.5,
     element: '#order-form form',
     quantity: '750',
@@ -28,13 +29,14 @@ for (const { name, element, quantity, ...screen } of shots)
         await page.locator('[name=quantity]').fill(quantity);
         await page.locator('form .order-yard').waitFor();
       }
-      // Lays out all sections: the lower ones would otherwise move in a screenshot of the complete page.
+      // Lays out all sections, which would otherwise move while the form is in view.
       await page.evaluate(() => document.documentElement.setAttribute('data-rendered', ''));
-      const box = element && (await page.locator(element).boundingBox());
+      const shown = element ? page.locator(element) : undefined;
+      await shown?.evaluate((form) => form.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const box = await shown?.boundingBox();
       const { width } = screen.viewport;
-      const top = await page.evaluate(() => scrollY);
-      const clip = box && { x: 0, y: top + box.y - edge, width, height: box.height + 2 * edge };
-      const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip, fullPage: true }) });
+      const clip = box && { x: 0, y: box.y - edge, width, height: box.height + 2 * edge };
+      const shot = await page.screenshot({ animations: 'disabled', ...(clip && { clip }) });
       await sharp(shot)
         .webp({ quality: 80 })
         .toFile(join(root, `tests/screenshots/${name}.webp`));
