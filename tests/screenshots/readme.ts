@@ -25,13 +25,17 @@ for (const { name, element, quantity, ...screen } of shots)
     test(`${name}.webp`, async ({ page }) => {
       await page.goto('/ar/', { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      if (quantity) {
-        await page.locator('[name=quantity]').fill(quantity);
-        await page.locator('form .order-yard').waitFor();
-      }
       // Lays out all sections, which would otherwise move while the form is in view.
       await page.evaluate(() => document.documentElement.setAttribute('data-rendered', ''));
+      if (quantity) {
+        await page.locator('[name=quantity]').fill(quantity);
+        // The yard is in the HTML. React fills it.
+        await page.getByText('15,000').first().waitFor();
+        await page.locator('form .recipient').waitFor();
+      }
       const shown = element ? page.locator(element) : undefined;
+      await shown?.evaluate((form) => form.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.waitForLoadState('networkidle');
       await shown?.evaluate((form) => form.scrollIntoView({ block: 'center', behavior: 'instant' }));
       const box = await shown?.boundingBox();
       const { width } = screen.viewport;
