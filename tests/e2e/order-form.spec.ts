@@ -210,7 +210,8 @@ test.describe('order form on the site', () => {
       await form.submit();
       await form.field('quantity').fill('700');
       const summary = form.panel.locator('summary').first();
-      await expect(form.toast).toBeVisible();
+      // The pointer holds it.
+      await form.toast.hover();
       await expect(summary).toBeVisible();
       await expectClear(summary, form.toast);
     });
