@@ -202,19 +202,6 @@ test.describe('order form on the site', () => {
       await expect(quantity).toBeInViewport({ ratio: 1 });
     });
 
-    test('shows the toast clear of the line of the last order, if the next one is already typed', async ({
-      page,
-    }) => {
-      const form = await OrderFormPage.open(page, 'en', { width: 390, height: 664 });
-      await form.fill();
-      await form.submit();
-      await form.field('quantity').fill('700');
-      const summary = form.panel.locator('summary').first();
-      await expect(form.toast).toBeVisible();
-      await expect(summary).toBeVisible();
-      await expectClear(summary, form.toast);
-    });
-
     test('says once that the quantity is too small, and shows the toast above the field', async ({
       page,
     }) => {

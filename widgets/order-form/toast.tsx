@@ -83,19 +83,19 @@ function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
     const place = () => {
       const toast = popover.current;
       if (!toast) return;
-      const root = toast.getRootNode() as Document | ShadowRoot;
-      const field = root.activeElement?.closest<HTMLElement>('.field');
-      const isCovered = (element: Element | null | undefined) => {
-        const [above, below] = [toast, element].map((one) => one?.getBoundingClientRect());
+      const field = (toast.getRootNode() as Document | ShadowRoot).activeElement?.closest<HTMLElement>(
+        '.field',
+      );
+      const isCovered = () => {
+        const [above, below] = [toast, field].map((one) => one?.getBoundingClientRect());
         return Boolean(above && below && above.bottom > below.top && above.top < below.bottom);
       };
       toast.classList.remove('at-end');
-      if (field) {
-        field.style.scrollMarginBlockStart = `${toast.getBoundingClientRect().bottom + 8}px`;
-        field.scrollIntoView({ block: isCovered(field) ? 'start' : 'nearest', behavior: 'instant' });
-        field.style.scrollMarginBlockStart = '';
-      }
-      toast.classList.toggle('at-end', isCovered(field) || isCovered(root.querySelector('.folded')));
+      if (!field) return;
+      field.style.scrollMarginBlockStart = `${toast.getBoundingClientRect().bottom + 8}px`;
+      field.scrollIntoView({ block: isCovered() ? 'start' : 'nearest', behavior: 'instant' });
+      field.style.scrollMarginBlockStart = '';
+      toast.classList.toggle('at-end', isCovered());
     };
     place();
     addEventListener('focusin', place);
