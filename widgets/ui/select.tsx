@@ -16,6 +16,9 @@ type SelectProps = {
   children: ReactNode;
 };
 
+/** The same function in each render: some browsers throw if a popover is opened twice. */
+const openPopover = (element: HTMLElement | null) => element?.showPopover();
+
 /**
  * A select-only combobox with a hidden input (ARIA APG). The listbox with Floating UI loads when the control is first
  * hovered or focused. If it cannot load, a sentence says so, and the value stays.
@@ -77,7 +80,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
         <p
           role="alert"
           popover="auto"
-          ref={(element) => element?.showPopover()}
+          ref={openPopover}
           onToggle={({ newState }) => setFailed(newState === 'open')}
         >
           {t('common.listFailed')}

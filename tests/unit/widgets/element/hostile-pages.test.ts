@@ -37,14 +37,14 @@ describe('attribute', () => {
     );
   });
 
-  test.each([...',+1٣.', 'xn--', '1,', '%2B'])('of 8,000 times %j is read at once', (piece) => {
-    const long = piece.repeat(8_000);
-    // Not the time of the clock: the machine may be busy.
-    const start = process.cpuUsage();
+  // A pattern that takes the square of the length would need minutes.
+  test.each([...',+1٣.', 'xn--', '1,', '%2B'])('of 400,000 times %j is read at once', async (piece) => {
+    const long = piece.repeat(400_000);
     for (const [, { parse }] of all) parse(long);
     readNumberAttribute(long, '+962');
-    cleanEmail(`a@b.co${long}`);
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
+    cleanEmail(`a@b.co${long}x`);
+    // The time limit of the test takes effect here.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   test('prefill fills only fields of the form, within their limits', () => {
