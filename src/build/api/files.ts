@@ -190,7 +190,7 @@ export function guide(): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const notes = `Supported languages: ${languageCodes.map((tag) => `${code(tag)} (${names.of(tag)})`).join(', ')}.
 
-Attributes are also properties with names in camelCase, for example \`minQuantity\`. If you remove an attribute, its default is used again. An invalid value logs one console warning, and the default is used. Nothing throws.
+Attributes are also properties with names in camelCase, for example \`minQuantity\`. If you remove an attribute, its default is used again. An invalid value logs one console warning, and the default is used.
 
 `;
   return [
@@ -208,8 +208,6 @@ Attributes are also properties with names in camelCase, for example \`minQuantit
       Object.entries(all.properties).map(([name, [, text]]) => [code(name), text]),
     ),
     `Other colors are derived from these. With the default colors, text has a contrast ratio of at least 4.5:1. Font sizes never fall below their value at a root size of 16 px.
-
-\`/embed.d.ts\` contains the types of all elements, events and details.
 `,
   ].join('');
 }

@@ -49,8 +49,8 @@ export const elements = {
     sentence: 'An order form that opens WhatsApp with the order as a message.',
     attributes: {
       whatsapp: ['string', company, "Number that receives orders, with `+` and its country code. If set, the company's own phone, email and name are not shown. An invalid number is ignored with `recipient`, `phone` and `email`."],
-      phone: ['string', company, 'Number for calls, with `+` and its country code. Not shown if only `whatsapp` is set.'],
-      email: ['string', company, 'Address for orders by email. Not shown if only `whatsapp` is set.'],
+      phone: ['string', company, 'Number for calls, with `+` and its country code.'],
+      email: ['string', company, 'Address for orders by email.'],
       recipient: ['string', company, 'Name of the company with the number in `whatsapp`, shown below the button. Ignored without `whatsapp`.'],
       'min-quantity': ['number', company, 'Minimum quantity, in metric tons.'],
       'country-code': ['CountryCode', company, 'Initially selected country code, for example `+962`. Numbers without a country code in `whatsapp` and `phone` belong to this country.'],
@@ -66,11 +66,10 @@ export const elements = {
     parts: ['heading', 'label', 'input', 'button', 'order', 'toast'],
   } satisfies Texts<typeof DapOrderFormElement>,
   'dap-gallery': {
-    sentence:
-      "Shows the company's images with a lightbox. If the element contains `<img>` elements, also those of lazy loaders (`data-src`, `data-lazy-src` …), it shows these instead. They are also the fallback. The property `images` overrides both. If the page has a Content Security Policy, add the origin of the script to `img-src`.",
+    sentence: "Shows the company's images with a lightbox. If the element contains `<img>` elements, also those of lazy loaders (`data-src`, `data-lazy-src` …), it shows these instead. They are also the fallback. The property `images` overrides both.",
     attributes: {},
     members: {
-      images: ['(string | DapPicture)[] | null | undefined', 'List of URLs or of objects `{ src, alt?, srcset?, width?, height? }`. Frameworks set the property if the script has loaded before they render. The attribute `images` has no effect.'],
+      images: ['(string | DapPicture)[] | null | undefined', 'List of URLs or of objects `{ src, alt?, srcset?, width?, height? }`. Frameworks set it if the script has loaded before they render. The attribute `images` has no effect.'],
     },
     events: {
       'dap-gallery-open': ['DapPictureDetail', 'Dispatched when the lightbox opens. `index` is zero-based.'],
@@ -89,14 +88,14 @@ export const elements = {
     parts: ['heading', 'button', 'dialog'],
   } satisfies Texts<typeof DapBusinessCardElement>,
   'dap-employee-card': {
-    sentence: 'Generates a staff business card with a QR code and a contact file. If the page has a Content Security Policy, SVG photos need `img-src data:`. Other photos need no directive.',
+    sentence: 'Generates a staff business card with a QR code and a contact file.',
     attributes: { 'heading-level': headingLevel },
     members: {},
     events: { 'dap-card-generated': ['DapCardDetail', 'Dispatched when a card is generated.'] },
     parts: ['heading', 'label', 'input', 'button', 'dialog'],
   } satisfies Texts<typeof DapEmployeeCardElement>,
   'dap-language-switcher': {
-    sentence: 'Sets the language of all `dap-` elements on the page that have no `lang` attribute. It changes nothing else on the page.',
+    sentence: 'Sets the language of all `dap-` elements on the page that have no `lang` attribute.',
     attributes: {
       persist: ['boolean', 'off', 'If present, the selected language is saved in local storage as `dap_lng` for the next visit.'],
     },
@@ -111,7 +110,7 @@ export const elements = {
 /** Members that every element has. */
 export const all = {
   attributes: {
-    lang: ['string', "the page's", 'Language code. Without this attribute, the choice in a `<dap-language-switcher>` is used, then the nearest ancestor with `lang`, the browser languages and Arabic. Kurdish and Urdu count as Arabic.'],
+    lang: ['string', "the page's", 'Language code. Without this attribute, the widget follows a language switcher, the page and the browser.'],
     dir: ['string', "the language's", 'Text direction: `ltr` or `rtl`.'],
     theme: ["'auto' | 'light' | 'dark'", 'auto', '`light`, `dark` or `auto`. With `auto`, the widget follows the text color of the page.'],
     loading: ["'lazy' | 'eager'", 'lazy', '`lazy` loads the widget when it nears the viewport, `eager` loads it immediately.'],
