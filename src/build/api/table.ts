@@ -42,7 +42,7 @@ export const parts = {
 };
 
 const company = "the company's";
-const headingLevel = ["'2' | '3' | '4' | '5' | '6' | 'none'", '2', 'Level of the heading, from `2` to `6`, or `none` if your page has its own heading.'] as const;
+const headingLevel = ["'2' | '3' | '4' | '5' | '6' | 'none'", '2', 'Level of the heading, from `2` to `6`, or `none` for no heading.'] as const;
 
 export const elements = {
   'dap-order-form': {
@@ -55,13 +55,13 @@ export const elements = {
       'min-quantity': ['number', company, 'Minimum quantity, in metric tons.'],
       'country-code': ['CountryCode', company, 'Initially selected country code, for example `+962`. Numbers without a country code in `whatsapp` and `phone` belong to this country.'],
       partner: ['string', 'none', 'Your name. The message ends with the line "عن طريق: …".'],
-      prefill: ['string', 'none', 'Initial values as a query string, for example `quantity=1000&company=Acme`. Trade terms are possible too, for example `packaging=bags,loose&month=2027-03&place=Trebil`.'],
+      prefill: ['string', 'none', 'Initial values as a query string, for example `quantity=1000&company=Acme&packaging=bags,loose&month=2027-03&place=Trebil`.'],
       'heading-level': headingLevel,
     },
     members: { reset: ['() => void', 'Clears the form and forgets the last order.'] },
     events: {
       'dap-order-submit': ['DapOrderDetail', 'Dispatched before WhatsApp opens. If you call `preventDefault()`, WhatsApp does not open and the form keeps its values.'],
-      'dap-order-opened': ['DapOrderDetail', 'Dispatched after WhatsApp has opened. This does not mean that the message was sent.'],
+      'dap-order-opened': ['DapOrderDetail', 'Dispatched after WhatsApp has opened. The visitor may not have sent the message.'],
     },
     parts: ['heading', 'label', 'input', 'button', 'order', 'toast'],
   } satisfies Texts<typeof DapOrderFormElement>,
