@@ -127,19 +127,19 @@ test('without fallback content, a widget that has not loaded after six seconds s
   const [first, invalid] = [page.locator('dap-order-form').first(), page.locator('dap-order-form').nth(1)];
   await first.locator('[type=submit]').click();
   await page.clock.fastForward(7000);
-  await expect(first.locator('p').filter({ hasText: 'unable to process' })).toBeVisible();
+  await expect(first.locator('p').filter({ hasText: 'Loading failed' })).toBeVisible();
   const chat = first.getByRole('link', { name: 'Open WhatsApp' });
   await expect(chat).toHaveAttribute('href', 'https://wa.me/962791112223');
   await first.evaluate((form) => Object.assign(form, { whatsapp: '+964 770 123 4567' }));
   await expect(chat).toHaveAttribute('href', 'https://wa.me/9647701234567');
   // Whose number it is, only React can tell.
-  await expect(invalid.locator('p')).toHaveText(/^Nous n’avons pas pu traiter/);
+  await expect(invalid.locator('p')).toHaveText(/^Échec du chargement/);
   await expect(invalid.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   await expect(page.locator('dap-gallery').getByRole('link')).toHaveAttribute(
     'href',
     `https://wa.me/${whatsapp}`,
   );
-  await expect(page.locator('dap-business-card')).not.toContainText('unable to process');
+  await expect(page.locator('dap-business-card')).not.toContainText('Loading failed');
   expect((await page.evaluate<string[]>('errors')).sort()).toEqual([
     'dap-gallery load',
     'dap-order-form load',

@@ -121,7 +121,7 @@ test('the list of countries is missing › changes nothing and says so', async (
   await open();
   await order.hydrate();
   await order.countryCode.click();
-  await expect(page.getByRole('alert')).toHaveText(/^The list could not be loaded/);
+  await expect(page.getByRole('alert')).toHaveText(/^Loading failed/);
   await expect(order.field('countryCode')).toHaveValue('+962');
 });
 

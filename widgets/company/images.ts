@@ -51,7 +51,7 @@ export const gallery = {
         en: 'A bag with granules at its foot',
         fa: 'کیسهٔ کود با مقداری گرانول در پای آن',
         fr: 'Sac d’engrais avec des granulés à son pied',
-        ja: '肥料の袋と足元の粒',
+        ja: '肥料の袋と手前の粒',
       },
     },
     {
@@ -61,8 +61,8 @@ export const gallery = {
         ar: 'أكياس سماد مطبوعة وأمامها كومة حبيبات',
         en: 'Printed bags with a heap of granules in front of them',
         fa: 'کیسه‌های چاپ‌شده و توده‌ای گرانول جلوی آن‌ها',
-        fr: 'Sacs imprimés et tas de granulés devant eux',
-        ja: '印刷された袋とその前の粒の山',
+        fr: 'Sacs d’engrais imprimés et tas de granulés au premier plan',
+        ja: '表示が印刷された肥料の袋と手前の粒の山',
       },
     },
     {

@@ -17,7 +17,7 @@ export type FirstRender = {
 
 /** The texts of `failure`. */
 export const failureTexts = (texts: object): string[] =>
-  ['toast.errorText', 'send.open'].map((key) => String(Reflect.get(texts, key)));
+  ['common.loadFailed', 'send.open'].map((key) => String(Reflect.get(texts, key)));
 
 /** In attributes it is the URL of the folder that contains `embed.js`. */
 export const basePlaceholder = '{base}';

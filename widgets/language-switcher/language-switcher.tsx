@@ -89,7 +89,7 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
       </p>
       {late && (
         <p className="error" role="alert">
-          {t('toast.errorText')}
+          {t('common.loadFailed')}
         </p>
       )}
     </div>

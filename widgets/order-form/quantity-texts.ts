@@ -16,7 +16,7 @@ export function useQuantityTexts() {
   const packed = (tons: string, packaging: string): [string, ...string[]] => {
     const size = orderSize(tons, packaging);
     if (size.packaging !== 'bags')
-      return [labelsOf('packaging', packaging, activeLanguage(i18n)).join(' · ')];
+      return [labelsOf('packaging', packaging, activeLanguage(i18n)).join('\u00A0· ')];
     return [t('quantity.count', counted(size.bags)), inPallets(size.pallets)];
   };
   const missing = (tons: string, minimum: Tons) => BigInt(minimum) - BigInt(tons || 0);

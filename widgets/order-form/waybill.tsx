@@ -203,8 +203,11 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
                 {filled.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the values of a fact have a fixed order
                   <Fragment key={index}>
-                    {index > 0 && '\u00A0· '}
-                    <bdi>{value}</bdi>
+                    {index > 0 && ' '}
+                    <span>
+                      <bdi>{value}</bdi>
+                      {index < filled.length - 1 && '\u00A0·'}
+                    </span>
                   </Fragment>
                 ))}
               </dd>

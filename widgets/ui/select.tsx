@@ -83,7 +83,7 @@ export function Select({ name, labelId, className = '', value, options, onChange
           ref={openPopover}
           onToggle={({ newState }) => setFailed(newState === 'open')}
         >
-          {t('common.listFailed')}
+          {t('common.loadFailed')}
         </p>
       )}
       {Listbox && trigger && portal && (

@@ -167,14 +167,16 @@ describe('quantity field', () => {
     await openForm({ minQuantity: 500 });
     fill({ quantity: '20 bags' });
     expect(note()).toHaveTextContent(
-      new RegExp(`^Did you mean bags\\? 20 bags of ${company.bagWeight} kg = \\d+ t\\.$`),
+      new RegExp(
+        `^Did you mean bags\\? 20 bags of ${company.bagWeight} kg = \\d+ t\\. Enter the quantity in metric tons\\.$`,
+      ),
     );
     fill({ quantity: '20-30 bags' });
     expect(note()).toHaveTextContent('“\u206830 bags\u2069” was ignored');
     fill({ quantity: '25000 bags' });
     const tons = formatNumber((25_000 * company.bagWeight) / 1000, 'en');
     expect(note()).toHaveTextContent(
-      `Did you mean bags? 25,000 bags of ${company.bagWeight} kg = ${tons} t.`,
+      `Did you mean bags? 25,000 bags of ${company.bagWeight} kg = ${tons} t. Enter the quantity in metric tons.`,
     );
     expect(note()).not.toHaveTextContent('25,000 t');
     fill({ quantity: '10001 bags' });
