@@ -32,7 +32,8 @@ export type DapOrderSummary = {
   documents: string | undefined;
   countryCode: CountryCode;
   language: Language;
-  partner: string | undefined;
+  /** Empty without a partner. */
+  partner: string;
 };
 
 export type DapOrderDetail = {

@@ -40,6 +40,9 @@ function sectionInView(): string {
   return sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? '';
 }
 
+/** The browser downloads a file, such as the contact file, and stays on the page. */
+const isOtherPage = (path: string) => path !== location.pathname && !/\.\w+$/.test(path);
+
 /** Follows the links of the page. */
 export function followLinks(): void {
   addEventListener('click', (event) => {
@@ -52,7 +55,7 @@ export function followLinks(): void {
     if (link.closest('#languages')) {
       event.preventDefault();
       openLanguage(link.hreflang as Language);
-    } else if (link.origin === location.origin && link.pathname !== location.pathname) announceLoading();
+    } else if (link.origin === location.origin && isOtherPage(link.pathname)) announceLoading();
   });
   addEventListener('pageshow', ({ persisted }) => {
     clearTimeout(slow);

@@ -34,7 +34,8 @@ function start(element: HTMLElement): void {
   for (const [name, value] of query) {
     setOnPage(name, value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
-    else
+    // The doctor reads it.
+    else if (name !== 'dap-doctor')
       console.warn(
         `<${element.localName}>: Unknown attribute "${name}" in the URL of the iframe. Ignoring it. Expected one of: ${observedAttributes.join(', ')}.`,
       );

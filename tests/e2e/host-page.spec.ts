@@ -105,7 +105,7 @@ test.describe('host page', () => {
       ['light', 'background: linear-gradient(#fc9, #9cf); color: rgb(0 0 0 / 0.9)'],
       ['light', 'color: transparent'],
       ['light', 'background: #111; color: #eee', 'theme="light"'],
-      ['dark', '', 'theme="dark"'],
+      ['dark', '', 'theme=" dark "'],
       ['dark', '--dap-color-surface: #123'],
       ['dark', 'background: linear-gradient(#602, #206); color: rgb(255 255 255 / 0.8)'],
       ['dark', 'background: #16324f; color: oklch(0.95 0.02 250)'],

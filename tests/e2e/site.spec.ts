@@ -125,6 +125,12 @@ test.describe('site', () => {
       const record = () => sessionStorage.setItem('said', String(status.textContent));
       new MutationObserver(record).observe(status, { childList: true });
     });
+    // A file leaves the page as it is.
+    const download = page.waitForEvent('download');
+    await page.locator('#contact a[href$=".vcf"]').click();
+    await download;
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBeNull();
     const link = page.locator('footer').getByRole('link', { name: 'Français' });
     // In a new tab, it is no choice.
     const tab = context.waitForEvent('page');

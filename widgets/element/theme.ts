@@ -15,8 +15,8 @@ export function followTheme(host: Element, widget: HTMLElement): () => void {
     const [surface = 0, , , alpha = 1] = numbers(outlineColor);
     const isPageDark = isLight(text[0]);
     const suitsDark = !isLight(alpha * surface + (1 - alpha) * (isPageDark ? 0 : 1));
-    const theme = host.getAttribute('theme') ?? '';
-    const isDark = /^(light|dark)$/.test(theme) ? theme === 'dark' : suitsDark;
+    const theme = Reflect.get(host, 'theme');
+    const isDark = theme === 'auto' ? suitsDark : theme === 'dark';
     widget.style.cssText = `color-scheme: ${isDark ? 'dark' : 'light'}; --_page-ink: oklab(${text.join(' ')})`;
     widget.toggleAttribute('data-box', isDark !== isPageDark);
   };

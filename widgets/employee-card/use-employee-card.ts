@@ -93,8 +93,12 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     void photo.choose(form.control('photo') as HTMLInputElement);
     const stored = draftFields(draft?.read());
     const typed = Object.entries(form.read()).filter(([, value]) => value);
-    if (stored) form.fill({ ...stored, ...Object.fromEntries(typed) });
-    if (stored) setCountryCode(stored.countryCode);
+    if (stored) {
+      form.fill({ ...stored, ...Object.fromEntries(typed) });
+      // Also renders the notes about the restored values.
+      onEdit(read(stored.countryCode));
+    }
+    if (!form.control('email')?.matches(':focus')) checkEmail();
   }, []);
   useEffect(() => {
     if (!card?.contact) return;

@@ -293,6 +293,9 @@ function useReveal(section: RefObject<HTMLElement | null>, handedOver: HandedOve
     if (isFree) waybill.focus({ preventScroll: true });
     const { top = 0, bottom = 0 } = waybill.querySelector('.slip')?.getBoundingClientRect() ?? {};
     const covered = root.querySelector('.toast')?.getBoundingClientRect().bottom ?? 0;
-    if (top < covered || bottom > innerHeight) waybill.scrollIntoView({ block: 'start' });
+    if (top >= covered && bottom <= innerHeight) return;
+    waybill.style.scrollMarginBlockStart = `${covered + 8}px`;
+    waybill.scrollIntoView({ block: 'start' });
+    waybill.style.scrollMarginBlockStart = '';
   }, [section, handedOver]);
 }

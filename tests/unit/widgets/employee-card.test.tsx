@@ -176,6 +176,14 @@ describe('staff card', () => {
     fill({ name: '', title: '', phone: '' });
     expect(sessionStorage.getItem('dap_employee')).toBeNull();
   });
+
+  test('a reload also restores the notes about a doubtful phone number and email address', () => {
+    const draft = sessionDraft<object>('dap_employee');
+    draft.write({ fields: { ...person, phone: '0791', email: 'abc', countryCode: company.defaultCountry } });
+    renderIn('en', <EmployeeCard draft={sessionDraft('dap_employee')} />);
+    for (const note of [/^Check the phone number/, /^Check the email address/])
+      expect(screen.getByText(note)).toBeInTheDocument();
+  });
 });
 
 test('the next card shows nothing of a share that the browser has refused', async () => {

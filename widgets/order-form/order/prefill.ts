@@ -17,7 +17,9 @@ export function prefilled(query: string): { typed: TypedOrder; warnings: string[
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
   // Some systems escape an attribute twice.
-  for (const [name, value] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+  for (const [name, decoded] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+    // A query turns the plus of a number into a space.
+    const value = name === 'phone' ? decoded.replace(/^ /, '+') : decoded;
     const row = orderRows.find((row) => row.name === name);
     // As typed, so that the field asks about units and says what it ignored.
     if (row?.name === 'quantity') typed.quantity = value.slice(0, row.limit);

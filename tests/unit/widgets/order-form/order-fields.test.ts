@@ -76,12 +76,13 @@ describe('a stored draft', () => {
 
 describe('the prefill attribute', () => {
   test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
-    const company = 'company=Acme%20%26%20Sons&message=a%0Ab';
+    const company = 'company=Acme%20%26%20Sons&message=a%0Ab&phone=+447911123456';
     expect(prefilled(`?countryCode=+964&quantity=١٠٠٠ طن&${company}`)).toEqual({
       typed: {
         ...nothingTyped,
         quantity: '١٠٠٠ طن',
         company: 'Acme & Sons',
+        phone: '+447911123456',
         countryCode: '+964',
         message: 'a\nb',
       },
