@@ -156,19 +156,25 @@ test.describe('order form on the site', () => {
       expect(await boxes()).toEqual(before);
     });
 
-  test('shows any quantity on the waybill without sideways scrolling', async ({ page }) => {
-    const form = await OrderFormPage.open(page, 'fa');
-    await form.send({ ...sampleOrder, quantity: '7'.repeat(100) });
-    await expect(form.panel.locator('.figure')).toBeVisible();
-    for (const width of [320, 800, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [page_, figure] = await page.evaluate(() => {
-        const figure = document.querySelector('.figure') as HTMLElement;
-        return [document.documentElement.scrollWidth, figure.scrollWidth - figure.clientWidth];
-      });
-      expect({ width: page_, figure }).toEqual({ width, figure: 0 });
-    }
-  });
+  for (const language of ['fa', 'fr'])
+    test(`shows any quantity and long labels on the waybill without sideways scrolling (${language})`, async ({
+      page,
+    }) => {
+      const form = await OrderFormPage.open(page, language);
+      await form.form.locator('.trade-terms summary').click();
+      await form.form.locator('.trade-terms select').selectOption({ index: 1 });
+      await form.send({ ...sampleOrder, quantity: '7'.repeat(100) });
+      await expect(form.panel.locator('.figure')).toBeVisible();
+      for (const width of [320, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [page_, ...overflows] = await page.evaluate(() => {
+          const parts = document.querySelectorAll('.submitted :is(.figure, .facts)');
+          const overflows = Array.from(parts, (part) => part.scrollWidth - part.clientWidth);
+          return [document.documentElement.scrollWidth, ...overflows];
+        });
+        expect({ width: page_, overflows }).toEqual({ width, overflows: [0, 0] });
+      }
+    });
 
   test.describe('with smooth scrolling', () => {
     test.use({ contextOptions: {} });
