@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded, spoken } from '#company/profile.ts';
-import { EmailText } from '../../widgets/contact-card/email-text.tsx';
 import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
+import { EmailText } from '../../widgets/ui/email-text.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import {
   DescriptionItem,

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
-import { EmailText } from '../contact-card/email-text.tsx';
 import { addStyles } from '../element/stylesheets.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
 import dialogStyles from './business-card-dialog.css?inline';
 

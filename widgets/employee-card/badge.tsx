@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
 import { ContactCode } from '../contact-card/contact-card.tsx';
-import { EmailText } from '../contact-card/email-text.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import type { Photo } from './photo.ts';
 import type { GeneratedCard } from './use-employee-card.ts';
 

@@ -1,5 +1,6 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailText } from '../ui/email-text.tsx';
 import { optional } from '../ui/optional.tsx';
 import { orderLines } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
@@ -46,7 +47,7 @@ export const MessageBubble = optional(function MessageBubble({ order, partner }:
               ) : (
                 <>
                   <span>{text.slice(0, at)}</span>
-                  <bdi>{key === 'order.email' ? <Email address={value} /> : value}</bdi>
+                  <bdi>{key === 'order.email' ? <EmailText email={value} /> : value}</bdi>
                   <span>{text.slice(at + value.length)}</span>
                 </>
               )}
@@ -57,14 +58,3 @@ export const MessageBubble = optional(function MessageBubble({ order, partner }:
     </dl>
   );
 });
-
-/** An email address that wraps after the @ and before the dots. */
-export function Email({ address }: { address: string }) {
-  return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
-}

@@ -14,12 +14,13 @@ import { Logo } from '#company/logo.svg';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { optional } from '../ui/optional.tsx';
 import { printAlone } from '../ui/print-alone.ts';
-import { Email, MessageBubble } from './message-bubble.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import type { HandedOver } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
 import { isFilled, orderFrom } from './order/order.ts';
@@ -183,7 +184,7 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
   const facts: [use: 'printed' | '', label: string, ...values: ReactNode[]][] = [
     ['', t('waybill.buyer'), order.company, order.name],
     ['', t('order.phone'), number(order.phone)],
-    ['printed', t('order.email'), <Email key="email" address={order.email} />],
+    ['printed', t('order.email'), <EmailText key="email" email={order.email} />],
     ['', t('trade.delivery'), ...labels('delivery'), order.place],
     ['', t('waybill.month'), ...labels('month')],
     ['', t('trade.documents'), ...labels('documents')],
