@@ -6,7 +6,7 @@ import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../w
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
-import { EmailText } from '../../widgets/ui/email-text.tsx';
+import { EmailText, Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import {
   DescriptionItem,
@@ -17,7 +17,7 @@ import {
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
-import { Formula, Identifier, WithFormulas } from '../sections/text.tsx';
+import { Formula, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */

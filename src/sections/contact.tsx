@@ -8,10 +8,10 @@ import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { DescriptionItem, isPhoneOnWhatsApp, whatsappNumber } from './company-details.tsx';
-import { Identifier } from './text.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {

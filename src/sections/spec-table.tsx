@@ -6,7 +6,8 @@ import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { Formula, Identifier, WithFormulas } from './text.tsx';
+import { Identifier } from '../../widgets/ui/identifier.tsx';
+import { Formula, WithFormulas } from './text.tsx';
 
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a

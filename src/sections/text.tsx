@@ -49,12 +49,3 @@ function everySecond(
 ) {
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark : other)(part)));
 }
-
-/** A phone number, email or web address: left to right in every language, and not translated. */
-export function Identifier({ children }: { children: ReactNode }) {
-  return (
-    <bdi dir="ltr" translate="no">
-      {children}
-    </bdi>
-  );
-}

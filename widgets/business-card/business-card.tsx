@@ -8,8 +8,8 @@ import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmailText } from '../ui/email-text.tsx';
 import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
+import { EmailText, Identifier } from '../ui/identifier.tsx';
 import dialogStyles from './business-card-dialog.css?inline';
 
 type BusinessCardProps = {
@@ -69,9 +69,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           <ContactCode contact={contact} size={220} logo shown={open} />
           <p className="named-contact">
             <strong>{contact.name}</strong>
-            <bdi dir="ltr" translate="no">
-              {formatPhone(contact.phone ?? '')}
-            </bdi>
+            <Identifier>{formatPhone(contact.phone ?? '')}</Identifier>
           </p>
           <ContactActions contact={contact} />
         </Dialog>
@@ -95,9 +93,7 @@ function CallingCard({ contact }: { contact: CompanyContact }) {
       <div className="reach">
         <strong>
           {/* Large text breaks between the groups of digits. */}
-          <bdi dir="ltr" translate="no">
-            {formatPhone(contact.phone ?? '').replaceAll('\u00a0', ' ')}
-          </bdi>
+          <Identifier>{formatPhone(contact.phone ?? '').replaceAll('\u00a0', ' ')}</Identifier>
         </strong>
         <span>
           <EmailText email={contact.email ?? ''} />

@@ -8,7 +8,7 @@ import { inLanguage } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';
-import { EmailText } from '../ui/email-text.tsx';
+import { EmailText, Identifier } from '../ui/identifier.tsx';
 import type { Photo } from './photo.ts';
 import type { GeneratedCard } from './use-employee-card.ts';
 
@@ -90,11 +90,11 @@ function Person({ name, title }: Pick<Contact, 'name' | 'title'>) {
 
 function Facts({ phone, email = '' }: Contact) {
   return (
-    <ul className="facts" translate="no">
+    <ul className="facts">
       {phone && (
         <li>
           <a href={`tel:${phone}`}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <Identifier>{formatPhone(phone)}</Identifier>
           </a>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmailText } from '../ui/email-text.tsx';
+import { EmailText } from '../ui/identifier.tsx';
 import { optional } from '../ui/optional.tsx';
 import { orderLines } from './order/message.ts';
 import { orderFrom } from './order/order.ts';

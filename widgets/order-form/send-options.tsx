@@ -5,6 +5,7 @@ import { formatPhone } from '../lib/phone.ts';
 import { BubbleIcon, MailIcon, PhoneIcon } from '../ui/action-icons.tsx';
 import { CopyButton } from '../ui/buttons.tsx';
 import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { Optional, optional } from '../ui/optional.tsx';
@@ -69,7 +70,7 @@ function Channels({ sent, chat = false }: SendOptionsProps) {
   );
   const call = (
     <>
-      <span>{t('send.call')}</span> <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      <span>{t('send.call')}</span> <Identifier>{formatPhone(phone)}</Identifier>
     </>
   );
   return (

@@ -14,8 +14,8 @@ import { Logo } from '#company/logo.svg';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { EditIcon, PrintIcon } from '../ui/action-icons.tsx';
-import { EmailText } from '../ui/email-text.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
+import { EmailText, Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { optional } from '../ui/optional.tsx';
@@ -91,7 +91,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
           <div className="amount">
             <div className="goods">
               <QuantityFigure tons={order.quantity} />
-              <bdi dir="ltr">DAP 18-46-0</bdi>
+              <Identifier>DAP 18-46-0</Identifier>
             </div>
             <OptionalYard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
           </div>
@@ -117,9 +117,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
         <p className="signature">{t('waybill.signature')}</p>
         <p>
           {[...phones, recipient.email].map((contact) => (
-            <bdi key={contact} dir="ltr">
-              {contact}
-            </bdi>
+            <Identifier key={contact}>{contact}</Identifier>
           ))}
         </p>
       </div>
@@ -175,11 +173,7 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const labels = (name: ListName) => labelsOf(name, order[name], language);
-  const number = (phone: string) => (
-    <bdi key={phone} dir="ltr">
-      {formatPhone(phone)}
-    </bdi>
-  );
+  const number = (phone: string) => <Identifier key={phone}>{formatPhone(phone)}</Identifier>;
   // On the screen, the message has those that are only printed.
   const facts: [use: 'printed' | '', label: string, ...values: ReactNode[]][] = [
     ['', t('waybill.buyer'), order.company, order.name],

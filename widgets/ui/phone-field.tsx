@@ -5,6 +5,7 @@ import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
 import { Field } from './form.tsx';
+import { Identifier } from './identifier.tsx';
 import { Select } from './select.tsx';
 
 type PhoneFieldProps = {
@@ -22,11 +23,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
     value: code,
     label: t(`order.${name}`),
     icon: <Flag country={code} />,
-    detail: (
-      <bdi dir="ltr" translate="no">
-        {code}
-      </bdi>
-    ),
+    detail: <Identifier>{code}</Identifier>,
   }));
   const country = countries.find(({ code }) => code === countryCode) ?? countries[0];
   const input = useRef<HTMLInputElement>(null);
@@ -77,10 +74,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
               >
                 <Flag country={choice.code} />
                 <span>
-                  {t(`order.${choice.name}`)}{' '}
-                  <bdi dir="ltr" translate="no">
-                    {choice.code}
-                  </bdi>
+                  {t(`order.${choice.name}`)} <Identifier>{choice.code}</Identifier>
                 </span>
               </button>
             )}
