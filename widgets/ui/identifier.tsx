@@ -13,10 +13,10 @@ export function Identifier({ children }: { children: ReactNode }) {
 export function EmailText({ email }: { email: string }) {
   const [mailbox = ''] = email.split('@');
   return (
-    <bdi dir="ltr" className="email" translate="no">
+    <Identifier>
       <span>{mailbox}</span>
       <wbr />
       <span>{email.slice(mailbox.length)}</span>
-    </bdi>
+    </Identifier>
   );
 }

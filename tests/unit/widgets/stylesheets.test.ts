@@ -25,7 +25,7 @@ const roots: Record<string, string[]> = {
   // Shared by all parts.
   'company/brand.css': [':root', '.widget'],
   'ui/theme.css': [':root', '.widget', '.page-colors'],
-  'ui/base.css': [...elements, '.visually-hidden', 'summary', '.button', '.select', '.option', '.email'],
+  'ui/base.css': [...elements, '.visually-hidden', 'summary', '.button', '.select', '.option'],
   'ui/buttons.css': ['.icon', '.spinner', '.button', '.square', '.select', '.flag'],
   'ui/links.css': ['.text-buttons', '.text-button', '.open-outside', '.copied'],
   'ui/input.css': ['.input'],
