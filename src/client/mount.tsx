@@ -1,15 +1,9 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-} from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Mount } from '../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../widgets/element/keep-controls.ts';
 import { hydrateRoot } from '../../widgets/element/react-client.ts';
+import { Ready } from '../../widgets/element/ready.tsx';
 import { createI18n } from '../../widgets/i18n/i18n.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 
@@ -48,17 +42,6 @@ export function mountIsland(
         startTransition(() => void hydrateRoot(root, content, options));
       }),
   );
-}
-
-type ReadyProps = { onCommitted: () => void; onReady: () => void; children: ReactNode };
-
-/** Calls `onCommitted` in the task of the first render, and `onReady` after the first effects. */
-function Ready({ onCommitted, onReady, children }: ReadyProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useLayoutEffect(onCommitted, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => queueMicrotask(onReady), []);
-  return children;
 }
 
 /** Elements of a failed interaction that would stay open above the page. */

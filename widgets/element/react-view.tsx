@@ -5,11 +5,12 @@ import type { i18n } from 'i18next';
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/languages.ts';
+import { directions, type Language } from '../i18n/languages.ts';
 import { elementDraft } from '../ui/drafts.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { checkDocument, dispatch } from './built-ins.ts';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
+import { Ready } from './ready.tsx';
 import type { WidgetComponent } from './widget.ts';
 
 export { keepingControls } from './keep-controls.ts';
@@ -113,7 +114,7 @@ function View({ config }: { config?: ViewConfig }) {
   const root = useRef<ReactRoot>(undefined);
   useLayoutEffect(() => {
     if (!config) return;
-    if (root.current) return root.current.render(<Content {...config} />);
+    if (root.current) return root.current.render(<LocalizedComponent {...config} />);
     const { container, onRendered, onError } = config;
     let continueReplay = () => {};
     const first = {
@@ -123,7 +124,7 @@ function View({ config }: { config?: ViewConfig }) {
         onRendered();
       },
     };
-    const content = <Content {...first} />;
+    const content = <LocalizedComponent {...first} />;
     // A mismatch is no error: another program has changed the first render, and React renders it again.
     const options = { onUncaughtError: onError, onRecoverableError: () => {} };
     if (container.hasChildNodes()) {
@@ -157,23 +158,20 @@ function pauseReplay({ parentNode }: HTMLElement): () => void {
 }
 
 /** The component with its texts. */
-export function Content(config: ViewConfig) {
+export function LocalizedComponent(config: ViewConfig) {
   const { container, language, texts, direction, onCommitted, onRendered } = config;
   const props = useInteractive() ? config.props : (config.firstProps ?? config.props);
   const Component = config.component as ComponentType<object>;
   const i18n = instanceOf(language, texts);
   useLayoutEffect(() => {
     container.lang = language;
-    container.dir = direction || i18n.dir(language);
+    container.dir = direction || directions[language];
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first render
-  useLayoutEffect(onCommitted, []);
-  // After an error in an effect, React removes the component before this microtask.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the first effects
-  useEffect(() => queueMicrotask(onRendered), []);
   return (
     <I18nextProvider i18n={i18n}>
-      <Component {...props} />
+      <Ready onCommitted={onCommitted} onReady={onRendered}>
+        <Component {...props} />
+      </Ready>
     </I18nextProvider>
   );
 }

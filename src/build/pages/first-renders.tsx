@@ -5,7 +5,7 @@ import {
   failureTexts,
   type NodeData,
 } from '../../../widgets/element/first-render.ts';
-import { Content } from '../../../widgets/element/react-view.tsx';
+import { LocalizedComponent } from '../../../widgets/element/react-view.tsx';
 import { sharedStyles } from '../../../widgets/element/shared-styles.ts';
 import type { WidgetComponent } from '../../../widgets/element/widget.ts';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
@@ -46,7 +46,7 @@ export async function firstRender(name: string, language: Language): Promise<Fir
     onRendered: () => {},
     onError: () => {},
   };
-  const html = renderToString(<Content {...config} />);
+  const html = renderToString(<LocalizedComponent {...config} />);
   return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes: parse(html) };
 }
 
