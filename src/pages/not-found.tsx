@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { companyName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { languageNames } from '../../widgets/i18n/language-names.ts';
-import { fallbackLanguage, inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
+import { directions, fallbackLanguage, inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { avifFiles } from '../page-images.ts';
 import { pageLinks, pathOf } from '../routes.ts';
@@ -53,10 +53,11 @@ export function NotFound({ texts }: { texts: i18n[] }) {
 }
 
 /** Attributes of an element that is visible in one language only. */
-function inOneLanguage({ language, dir }: i18n) {
+function inOneLanguage(i18n: i18n) {
+  const language = activeLanguage(i18n);
   return {
     lang: language,
-    dir: dir(language),
+    dir: directions[language],
     'data-language': language,
     hidden: language !== fallbackLanguage,
   };

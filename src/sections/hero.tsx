@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { activeLanguage } from '../../widgets/i18n/i18n.ts';
+import { directions } from '../../widgets/i18n/languages.ts';
 import { avifFiles, type PageImage } from '../page-images.ts';
 import { WithFormulas } from './text.tsx';
 
@@ -43,7 +45,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroImage dir={i18n.dir()} alt={t('hero.grade')} />
+      <HeroImage dir={directions[activeLanguage(i18n)]} alt={t('hero.grade')} />
     </section>
   );
 }

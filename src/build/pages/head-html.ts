@@ -4,7 +4,7 @@ import { gallery } from '#company/images.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded } from '#company/profile.ts';
 import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../../widgets/i18n/languages.ts';
+import { directions, inLanguage } from '../../../widgets/i18n/languages.ts';
 import { pathOf } from '../../routes.ts';
 import { heroSources } from '../../sections/hero.tsx';
 import { escapeHtml } from './html.ts';
@@ -13,13 +13,14 @@ import { pageMetadata } from './metadata.ts';
 /** The metadata of a page and its preloads, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {
   const { title, tags } = pageMetadata(i18n, route);
+  const dir = directions[activeLanguage(i18n)];
   const attributesHtml = (attributes: Record<string, string>) =>
     Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
-    ...(route === '/' ? [firstFrame, ...heroSources(i18n.dir()).map(imagePreload)] : []),
-    i18n.dir() === 'rtl' && fontPreload,
+    ...(route === '/' ? [firstFrame, ...heroSources(dir).map(imagePreload)] : []),
+    dir === 'rtl' && fontPreload,
   ]
     .filter(Boolean)
     .join('\n    ');

@@ -3,6 +3,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatNumber } from '../../../widgets/i18n/i18n.ts';
 import {
+  directions,
   fallbackLanguage,
   inLanguage,
   type Language,
@@ -44,7 +45,7 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
       meta('property', 'og:title', title),
       meta('property', 'og:description', description),
       meta('property', 'og:url', url),
-      meta('property', 'og:image', `${company.site}/pictures/share_${i18n.dir()}.jpg`),
+      meta('property', 'og:image', `${company.site}/pictures/share_${directions[language]}.jpg`),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
       meta('property', 'og:image:alt', t('hero.grade')),
