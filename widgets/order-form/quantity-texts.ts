@@ -15,8 +15,7 @@ export function useQuantityTexts() {
   /** In bags and pallets, or as the names of the packaging. */
   const packed = (tons: string, packaging: string): [string, ...string[]] => {
     const size = orderSize(tons, packaging);
-    if (size.packaging !== 'bags')
-      return [labelsOf('packaging', packaging, activeLanguage(i18n)).join('\u00A0· ')];
+    if (!size) return [labelsOf('packaging', packaging, activeLanguage(i18n)).join('\u00A0· ')];
     return [t('quantity.count', counted(size.bags)), inPallets(size.pallets)];
   };
   const missing = (tons: string, minimum: Tons) => BigInt(minimum) - BigInt(tons || 0);
@@ -34,12 +33,12 @@ export function useQuantityTexts() {
     sentence: (tons: string, packaging: string, minimum: Tons) => {
       const rest = missing(tons, minimum);
       if (rest > 0n) return t('quantity.missing', { missing: inTons(rest), min: inTons(minimum) });
-      const { bags, pallets, packaging: kind } = orderSize(tons, packaging);
-      if (kind !== 'bags') return [inTons(BigInt(tons)), ...packed(tons, packaging)].join(' · ');
+      const size = orderSize(tons, packaging);
+      if (!size) return [inTons(BigInt(tons)), ...packed(tons, packaging)].join(' · ');
       return t('quantity.same', {
         tons: inTons(BigInt(tons)),
-        bags: inBags(bags),
-        pallets: inPallets(pallets),
+        bags: inBags(size.bags),
+        pallets: inPallets(size.pallets),
       });
     },
   };

@@ -1,6 +1,5 @@
 import { bagsPerPallet, bagWeight, plausibleMaximum } from '#company/facts.ts';
 import { asciiDigits, withoutInvisibleMarks } from '../../lib/text.ts';
-import { keysOf } from './trade-choices.ts';
 
 /** Metric tons. */
 export type Tons = number;
@@ -152,18 +151,15 @@ export function quantityTyping() {
 }
 
 /**
- * Counts the metric tons, bags and pallets of an order.
+ * Counts the bags and pallets of an order.
  * @param tons metric tons as digits; empty means 0
- * @param packaging the keys of the chosen packaging
- * @returns `packaging` is `bags` if nothing was chosen, `mixed` for several choices. Only `bags` are counted
+ * @param packaging the keys of the chosen packaging; empty means bags
+ * @returns undefined if the order is not only in bags
  */
 export function orderSize(tons: string, packaging = '') {
-  const keys = keysOf(packaging);
-  const kind = keys.length > 1 ? 'mixed' : (keys[0] ?? 'bags');
-  const size = { tons: BigInt(tons || 0), packaging: kind, bags: 0n, pallets: 0n };
-  if (kind !== 'bags') return size;
-  const bags = divideUp(size.tons * 1000n, BigInt(bagWeight));
-  return { ...size, bags, pallets: divideUp(bags, BigInt(bagsPerPallet)) };
+  if (packaging && packaging !== 'bags') return undefined;
+  const bags = divideUp(BigInt(tons || 0) * 1000n, BigInt(bagWeight));
+  return { bags, pallets: divideUp(bags, BigInt(bagsPerPallet)) };
 }
 
 const divideUp = (n: bigint, by: bigint) => (n + by - 1n) / by;
