@@ -1,15 +1,15 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
-import { addStyles } from '../element/stylesheets.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
 import { EmailText, Identifier } from '../ui/identifier.tsx';
+import { useStyles } from '../ui/use-styles.ts';
 import dialogStyles from './business-card-dialog.css?inline';
 
 type BusinessCardProps = {
@@ -28,10 +28,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   const ready = useDeferredValue(true, false);
   const contact = useCompanyContact();
   const card = useRef<HTMLDivElement>(null);
-  // Before a tap: new styles are calculated for the whole page.
-  useLayoutEffect(() => {
-    if (card.current) addStyles(card.current, dialogStyles);
-  });
+  useStyles(card, dialogStyles);
   return (
     <div className="business-card" ref={card}>
       <div className="business-card-grid">

@@ -1,13 +1,13 @@
-import { type DragEvent, useId, useLayoutEffect } from 'react';
+import { type DragEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import cardStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions } from '../contact-card/contact-card.tsx';
-import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import { PhotoIcon } from '../ui/action-icons.tsx';
 import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
+import { useStyles } from '../ui/use-styles.ts';
 import { Badge, Portrait } from './badge.tsx';
 import { largestPhoto } from './photo.ts';
 import { PrintCards } from './print-cards.tsx';
@@ -24,10 +24,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
   const employee = useEmployeeCard(options);
   const { missing, card } = employee;
   const { photo, problem: photoProblem } = employee.photo;
-  // Before a card is generated: new styles are calculated for the whole page.
-  useLayoutEffect(() => {
-    if (employee.preview.current) addStyles(employee.preview.current, cardStyles);
-  });
+  useStyles(employee.preview, cardStyles);
 
   const dropPhoto = (event: DragEvent<HTMLFormElement>) => {
     const input = event.currentTarget.elements.namedItem('photo') as HTMLInputElement;

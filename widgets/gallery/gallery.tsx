@@ -2,10 +2,10 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { gallery } from '#company/images.ts';
 import { scriptUrl } from '../element/script-url.ts';
-import { addStyles } from '../element/stylesheets.ts';
 import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import {
   companyImages,
@@ -43,10 +43,7 @@ export function Gallery({ images, base, links = false, ...events }: GalleryProps
   const list = useRef<HTMLUListElement>(null);
   /** Index of the image that was pressed. */
   const [open, setOpen] = useState<number>();
-  // Before a tap: new styles are calculated for the whole page.
-  useLayoutEffect(() => {
-    if (list.current) addStyles(list.current, lightboxStyles);
-  });
+  useStyles(list, lightboxStyles);
   // Opening the lightbox does not render the grid again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `links` never changes, and `t` follows the language
   const items = useMemo(

@@ -1,7 +1,6 @@
-import { type FocusEvent, type InputHTMLAttributes, type Ref, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { addStyles } from '../element/stylesheets.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
 import type { DapOrderDetail } from '../public-types.ts';
@@ -10,6 +9,7 @@ import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../u
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
+import { useStyles } from '../ui/use-styles.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { keepInPlace } from './keep-in-place.ts';
@@ -34,9 +34,6 @@ import { TradeTerms } from './trade-terms.tsx';
 import { useOrder } from './use-order.ts';
 import waybillStyles from './waybill.css?inline';
 import { HandedOverOrder } from './waybill.tsx';
-
-/** Styles that the first render does not need. */
-const laterStyles = [waybillStyles, afterTouchStyles];
 
 export type OrderFormProps = RecipientOptions & {
   /** The company's own minimum if undefined. */
@@ -75,9 +72,7 @@ export function OrderForm(options: OrderFormProps) {
   const { short } = useQuantityTexts();
   const isInteractive = useInteractive();
   const order = useOrder(options);
-  useLayoutEffect(() => {
-    for (const styles of laterStyles) if (order.form.ref.current) addStyles(order.form.ref.current, styles);
-  });
+  useStyles(order.form.ref, waybillStyles, afterTouchStyles);
   const { store, typed, minimum, problems, handedOver, toast } = order;
 
   /** The order after which the visitor used the form again. */
