@@ -1,9 +1,9 @@
-import { languageKey } from '../../widgets/i18n/language-key.ts';
 import {
   browserLanguages,
   detectLanguage,
   fallbackLanguage,
   type Language,
+  languageKey,
   supportedLanguage,
 } from '../../widgets/i18n/languages.ts';
 import { unlessBlocked } from '../../widgets/ui/storage.ts';

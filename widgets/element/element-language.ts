@@ -1,9 +1,9 @@
-import { languageKey } from '../i18n/language-key.ts';
 import {
   browserLanguages,
   fallbackLanguage,
   type Language,
   languageCodes,
+  languageKey,
   supportedLanguage,
 } from '../i18n/languages.ts';
 import { unlessBlocked } from '../ui/storage.ts';

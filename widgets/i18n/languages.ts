@@ -1,11 +1,12 @@
-import { languageKey } from './language-key.ts';
-
 /** The text directions of the supported languages by code (BCP 47), in the order of the menus. */
 export const directions = { ar: 'rtl', en: 'ltr', fa: 'rtl', fr: 'ltr', ja: 'ltr' } as const;
 
 export type Language = keyof typeof directions;
 
 export const languageCodes = Object.keys(directions) as Language[];
+
+/** Name of the cookie and of the local storage item that store the visitor's choice. */
+export const languageKey = 'dap_lng';
 
 /** Used if no other language is known. */
 export const fallbackLanguage: Language = 'ar';
