@@ -1,13 +1,11 @@
 import type { i18n } from 'i18next';
-import { companyName } from '#company/names.ts';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { languageNames } from '../../widgets/i18n/language-names.ts';
-import { directions, fallbackLanguage, inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
-import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
+import { directions, fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { avifFiles } from '../page-images.ts';
 import { pageLinks, pathOf } from '../routes.ts';
-import { LogoMark } from '../sections/company-details.tsx';
-import { greetingLink } from '../whatsapp-links.ts';
+import { LanguageLinks } from '../sections/footer.tsx';
+import { ChatLink, LogoLink, SkipLink } from '../sections/header.tsx';
 
 const { srcSet, ...size } = avifFiles('bag_field');
 const sizes = '(min-width: 60rem) 50vw, 100vw';
@@ -17,18 +15,24 @@ export function NotFound({ texts }: { texts: i18n[] }) {
   return (
     <>
       {texts.map((i18n) => (
-        <header key={i18n.language} className="header" {...inOneLanguage(i18n)}>
-          <a className="skip" href="#main">
-            {i18n.getFixedT(i18n.language, 'site')('skip')}
-          </a>
-          <HeaderLinks i18n={i18n} />
-        </header>
+        <I18nextProvider key={i18n.language} i18n={i18n}>
+          {/* Without the parts that need scripts. */}
+          <header className="header" {...inOneLanguage(i18n)}>
+            <SkipLink />
+            <div className="page">
+              <LogoLink />
+              <ChatLink />
+            </div>
+          </header>
+        </I18nextProvider>
       ))}
       <main id="main" className="not-found limestone" tabIndex={-1}>
         {texts.map((i18n) => (
-          <section key={i18n.language} className="stack" {...inOneLanguage(i18n)}>
-            <Message i18n={i18n} />
-          </section>
+          <I18nextProvider key={i18n.language} i18n={i18n}>
+            <section className="stack" {...inOneLanguage(i18n)}>
+              <Message />
+            </section>
+          </I18nextProvider>
         ))}
         <picture>
           <source type="image/avif" srcSet={srcSet} sizes={sizes} />
@@ -37,15 +41,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
       </main>
       <footer className="footer on-deep">
         <nav className="languages page">
-          <ul>
-            {languageCodes.map((code) => (
-              <li key={code}>
-                <a href={pathOf('/', code)} lang={code} hrefLang={code}>
-                  {languageNames[code]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LanguageLinks route="/" />
         </nav>
       </footer>
     </>
@@ -63,31 +59,11 @@ function inOneLanguage(i18n: i18n) {
   };
 }
 
-/** The header without the parts that need scripts. */
-function HeaderLinks({ i18n }: { i18n: i18n }) {
-  const language = activeLanguage(i18n);
-  const t = i18n.getFixedT(language, 'site');
-  const name = inLanguage(companyName, language);
-  return (
-    <div className="page">
-      <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
-        <LogoMark />
-        <span>{name}</span>
-      </a>
-      <a className="button line chat" href={greetingLink} target="_blank" rel="noopener noreferrer">
-        <WhatsAppIcon />
-        <span className="label">{t('whatsapp')}</span>{' '}
-        <span className="visually-hidden">{i18n.getFixedT(language)('common.newTab')}</span>
-      </a>
-    </div>
-  );
-}
-
 const links = [pageLinks.product, pageLinks.order, pageLinks.contact];
 
-function Message({ i18n }: { i18n: i18n }) {
+function Message() {
+  const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const t = i18n.getFixedT(language, 'site');
   return (
     <>
       <h1>{t('notFound.title')}</h1>

@@ -3,7 +3,7 @@ import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
 import { activeLanguage, formatYear } from '../../widgets/i18n/i18n.ts';
 import { languageNames } from '../../widgets/i18n/language-names.ts';
-import { inLanguage, languageCodes } from '../../widgets/i18n/languages.ts';
+import { inLanguage, type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
 
@@ -38,20 +38,7 @@ export function Footer({ route }: { route: string }) {
           </ul>
           <nav id="languages" className="languages" aria-labelledby="languages-title">
             <h2 id="languages-title">{t('language')}</h2>
-            <ul>
-              {languageCodes.map((code) => (
-                <li key={code}>
-                  <a
-                    href={pathOf(route, code)}
-                    lang={code}
-                    hrefLang={code}
-                    aria-current={code === language || undefined}
-                  >
-                    {languageNames[code]}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LanguageLinks route={route} current={language} />
           </nav>
         </div>
         <div className="legal">
@@ -66,5 +53,24 @@ export function Footer({ route }: { route: string }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+export function LanguageLinks({ route, current }: { route: string; current?: Language }) {
+  return (
+    <ul>
+      {languageCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={pathOf(route, code)}
+            lang={code}
+            hrefLang={code}
+            aria-current={code === current || undefined}
+          >
+            {languageNames[code]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

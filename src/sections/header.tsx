@@ -14,17 +14,11 @@ import { Island } from './island.tsx';
 export function Header({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
-  const name = shortName[language] || inLanguage(companyName, language);
   return (
     <header className="header">
-      <a className="skip" href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <div className="page">
-        <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
-          <LogoMark />
-          <span>{name}</span>
-        </a>
+        <LogoLink />
         <nav aria-label={t('menu')}>
           {[pageLinks.profile, pageLinks.employeeCard].map(({ path, text }) => (
             <a
@@ -43,15 +37,43 @@ export function Header({ route }: { route: string }) {
             <GlobeIcon />
           </a>
         </noscript>
-        <NewTabLink className="button line chat" href={greetingLink}>
-          <WhatsAppIcon />
-          <span className="label">{t('whatsapp')}</span>
-        </NewTabLink>
+        <ChatLink />
         <Menu route={route} />
       </div>
       {/* `client/navigation.ts` shows the texts. */}
       <p className="loading" aria-live="polite" data-loading={t('loading')} data-failed={t('loadFailed')} />
     </header>
+  );
+}
+
+export function SkipLink() {
+  const { t } = useTranslation('site');
+  return (
+    <a className="skip" href="#main">
+      {t('skip')}
+    </a>
+  );
+}
+
+export function LogoLink() {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const name = shortName[language] || inLanguage(companyName, language);
+  return (
+    <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
+      <LogoMark />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+export function ChatLink() {
+  const { t } = useTranslation('site');
+  return (
+    <NewTabLink className="button line chat" href={greetingLink}>
+      <WhatsAppIcon />
+      <span className="label">{t('whatsapp')}</span>
+    </NewTabLink>
   );
 }
 
