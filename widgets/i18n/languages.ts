@@ -80,7 +80,8 @@ export function splitPath(path: string): { route: string; language: Language | u
   return language ? { route: rest, language } : { route: plain, language };
 }
 
-function decoded(path: string): string {
+/** A path without percent-encoding, if it can be decoded. */
+export function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -2,6 +2,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Connect, Plugin } from 'vite';
+import { decoded } from '../../../widgets/i18n/languages.ts';
 import { filesIn, marker } from '../files.ts';
 import {
   commonHeaders,
@@ -43,7 +44,7 @@ function serveAsIs(dist: string): Connect.SimpleHandleFunction {
   return ({ method = '', url = '/', headers: wanted }, response) => {
     if (!['GET', 'HEAD'].includes(method))
       return void response.writeHead(405, { Allow: 'GET, HEAD', ...notFoundHeaders }).end();
-    const path = decoded(url.split(/[?#]/, 1)[0]);
+    const path = decoded(url.replace(/[?#].*/s, ''));
     const names = [path, `${path.replace(/\/$/, '')}/index.html`].map((one) => one.slice(1));
     const name = names.find((one) => files.has(one));
     if (name === undefined) {
@@ -78,15 +79,6 @@ const accepts = (encoding: string) => (part: string) => {
   const [name = '', quality = ''] = part.split(';').map((one) => one.trim());
   return name === encoding && !/^q=0(\.0*)?$/.test(quality);
 };
-
-/** The path as a file name. */
-function decoded(path = '/'): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** The time of a complete build; 0 if there is none. */
 function completed(dist: string): number {
