@@ -1,4 +1,3 @@
-import { widgetNames } from '../../widgets/widget-names.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
 import { type Choice, colorProperties, places, policyOf, reserveRules } from './snippets.ts';
 
@@ -16,11 +15,6 @@ const setting = (name: string) => String(new FormData(form).get(name) ?? '');
 
 let widget: Definition;
 let script: Choice['script'] = latest;
-
-for (const name of widgetNames) {
-  const title = name.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  (form.elements.namedItem('widget') as HTMLSelectElement).add(new Option(title, `dap-${name}`));
-}
 
 /** Creates the fields of the selected widget. Its element contains the definition, so that there is no second list. */
 async function createFields(): Promise<void> {

@@ -78,7 +78,8 @@ function demoPages(documents: string, languages: string): [path: string, html: s
     return { widget, title, examples: filled(`${widget}.html`) };
   });
   const list = widgets.map(({ widget, title }) => `<li><a href="/demo/${widget}.html">${title}</a></li>`);
-  const index = filled('index.html', { list: list.join('\n'), languages });
+  const options = widgets.map(({ widget, title }) => `<option value="dap-${widget}">${title}</option>`);
+  const index = filled('index.html', { list: list.join('\n'), options: options.join(''), languages });
   const allWidgets = '<nav class="pages"><a href="/demo/">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
     const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];

@@ -29,6 +29,7 @@ const values = {
     '<option value="en" data-order="Order on WhatsApp"></option>' +
     '<option value="fr" data-order="Commander sur WhatsApp"></option>',
   list: '',
+  options: elementClasses.map(({ widget }) => `<option>${widget.tag}</option>`).join(''),
 };
 const page = fillTemplate(template, values);
 
