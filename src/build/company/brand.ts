@@ -8,7 +8,6 @@ export const tones: Record<string, string[]> = {
   leaf: [],
   seam: [],
   pale: ['ink'],
-  tint: ['#22281c'],
   bright: ['#1d2b22', 'bright-text'],
   'bright-ink': ['#1d2b22'],
   'bright-leaf': [],

@@ -177,7 +177,7 @@ describe('brand colors', () => {
       (css) => css.replace(/(--tone-ink:[^;]*);/, '$1'),
       /Invalid value .* for --tone-ink/s,
     ],
-    ['a missing line', (css) => css.replace(/--tone-tint:.*/, ''), /--tone-tint is missing/],
+    ['a missing line', (css) => css.replace(/--tone-pale:.*/, ''), /--tone-pale is missing/],
     ['an open comment', (css) => css.replace('/* white text', '/ * white text'), /brand\.css/],
     ['another selector', (css) => css.replace(':host', ':hots'), /must contain only/],
     ['a missing bracket', (css) => css.replace('{', ''), /must contain only/],
