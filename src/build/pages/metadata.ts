@@ -11,14 +11,8 @@ import {
 } from '../../../widgets/i18n/languages.ts';
 import { pathOf, routes } from '../../routes.ts';
 
-/** A `<meta>` or `<link>` element. */
-type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> };
-
-/** Metadata of a page. */
-type Metadata = { title: string; tags: Tag[] };
-
 /** The metadata of a route. */
-export function pageMetadata(i18n: i18n, route: string): Metadata {
+export function pageMetadata(i18n: i18n, route: string) {
   const language = activeLanguage(i18n);
   const t = i18n.getFixedT(language, 'site');
   const texts = routes[route];
@@ -58,11 +52,11 @@ export function pageMetadata(i18n: i18n, route: string): Metadata {
   };
 }
 
-function meta(kind: 'name' | 'property', key: string, content: string): Tag {
+function meta(kind: 'name' | 'property', key: string, content: string) {
   return { name: 'meta', attributes: { [kind]: key, content } };
 }
 
-function alternate(hreflang: string, path: string): Tag {
+function alternate(hreflang: string, path: string) {
   return { name: 'link', attributes: { rel: 'alternate', hreflang, href: company.site + path } };
 }
 
