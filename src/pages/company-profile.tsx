@@ -17,6 +17,7 @@ import {
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { LazyImage } from '../sections/lazy-image.tsx';
+import { grade } from '../sections/spec-table.tsx';
 import { Formula, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
 
@@ -115,10 +116,10 @@ function KeyFigures() {
   return (
     <dl className="key-figures">
       <DescriptionItem name={<WithFormulas text={t('spec.nitrogen')} />}>
-        <Formula text={formatPercent(0.18, language)} />
+        <Formula text={formatPercent(grade.N, language)} />
       </DescriptionItem>
       <DescriptionItem name={<WithFormulas text={t('spec.phosphate')} />}>
-        <Formula text={formatPercent(0.46, language)} />
+        <Formula text={formatPercent(grade.P2O5, language)} />
       </DescriptionItem>
       <DescriptionItem name={t('profile.minimum')}>
         {formatNumber(count, language)}

@@ -4,6 +4,7 @@ import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { includedDocumentNames } from './company-details.tsx';
 import { MinimumOrderImage } from './product.tsx';
+import { grade } from './spec-table.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
 /** Four feature cards, of which two are figures, and the minimum order as an image. */
@@ -28,8 +29,8 @@ export function FeaturesSection() {
         <li>
           <h3 className="visually-hidden">{t('features.2.title')}</h3>
           <p className="nutrients">
-            <Nutrient percent={0.18} name={t('spec.nitrogen')} />{' '}
-            <Nutrient percent={0.46} name={t('spec.phosphate')} />
+            <Nutrient percent={grade.N} name={t('spec.nitrogen')} />{' '}
+            <Nutrient percent={grade.P2O5} name={t('spec.phosphate')} />
           </p>
         </li>
         <Feature

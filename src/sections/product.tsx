@@ -8,7 +8,7 @@ import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { LazyImage } from './lazy-image.tsx';
-import { SheetFoot, SpecTable } from './spec-table.tsx';
+import { grade, SheetFoot, SpecTable } from './spec-table.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
 const bullets = [1, 2, 3, 4, 5, 6] as const;
@@ -20,8 +20,8 @@ export function ProductSection() {
   const { bagWeight } = company;
   const bag = {
     kg: format(bagWeight),
-    nitrogen: format(bagWeight * 0.18),
-    phosphate: format(bagWeight * 0.46),
+    nitrogen: format(bagWeight * grade.N),
+    phosphate: format(bagWeight * grade.P2O5),
   };
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
@@ -90,9 +90,9 @@ export function ProductSection() {
 function Grade() {
   return (
     <p className="grade" dir="ltr" aria-hidden="true">
-      {Object.entries({ N: 18, P2O5: 46, K2O: 0 }).map(([symbol, percent]) => (
+      {Object.entries(grade).map(([symbol, share]) => (
         <span key={symbol}>
-          <b>{percent}</b> <Formula text={symbol} />
+          <b>{share * 100}</b> <Formula text={symbol} />
         </span>
       ))}
     </p>

@@ -9,6 +9,9 @@ import { formatPhone } from '../../widgets/lib/phone.ts';
 import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
+/** The nutrients of DAP 18-46-0, as parts of its weight, by their symbols. */
+export const grade = { N: 0.18, P2O5: 0.46, K2O: 0 };
+
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
  * `<details>` in all supported browsers, and print needs the table without a script.
@@ -37,9 +40,9 @@ function Table({ caption }: { caption?: string }) {
     <table className="spec-table">
       {caption && <caption>{caption}</caption>}
       <tbody>
-        <Row name={t('spec.nitrogen')}>{percent(0.18)}</Row>
-        <Row name={t('spec.phosphate')}>{percent(0.46)}</Row>
-        <Row name={t('spec.potash')}>{percent(0)}</Row>
+        <Row name={t('spec.nitrogen')}>{percent(grade.N)}</Row>
+        <Row name={t('spec.phosphate')}>{percent(grade.P2O5)}</Row>
+        <Row name={t('spec.potash')}>{percent(grade.K2O)}</Row>
         {specification.map(({ name, value }) => (
           <Row key={name.en} name={inLanguage(name, language)}>
             <WithFormulas text={inLanguage(value, language)} />
