@@ -16,14 +16,6 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Waits until two elements, of which one may be moving, do not cover each other vertically. */
-export async function expectClear(one: Locator, other: Locator): Promise<void> {
-  await expect(async () => {
-    const [above, below] = [await boxOf(one), await boxOf(other)].sort((a, b) => a.y - b.y);
-    expect(above && below && above.y + above.height).toBeLessThanOrEqual(below?.y ?? 0);
-  }).toPass();
-}
-
 /** Records layout shifts from the next navigation on. @returns a function that reads their sum */
 export async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
