@@ -172,6 +172,42 @@ test.describe('host page', () => {
     await expect(widget).not.toHaveAttribute('data-box');
   });
 
+  test('with 40 forms has the theme from the first frame of each, and one layout for all forms of a frame', async ({
+    page,
+    openPartnerPage,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.addInitScript(() => {
+      const shown = { frames: 0, themes: [] as string[] };
+      Object.assign(window, { shown });
+      const count = () => {
+        shown.frames++;
+        requestAnimationFrame(count);
+      };
+      count();
+      // It is called after the layout, before the paint.
+      const observer = new ResizeObserver((entries) => {
+        for (const { target } of entries) {
+          const widget = target.shadowRoot?.querySelector('.widget:not([hidden])');
+          if (widget) shown.themes.push(getComputedStyle(widget).colorScheme);
+        }
+      });
+      addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('dap-order-form')) observer.observe(element);
+      });
+    });
+    await openPartnerPage({ body: `<main style="color: white">${form.repeat(40)}</main>` });
+    const shown = () =>
+      page.evaluate((): { frames: number; themes: string[] } => Reflect.get(window, 'shown'));
+    await expect(async () => expect((await shown()).themes).toHaveLength(40)).toPass();
+    const { frames, themes } = await shown();
+    expect(new Set(themes)).toEqual(new Set(['dark']));
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value;
+    expect(layouts).toBeLessThan(5 + 2 * frames);
+  });
+
   test('receives no typed characters for its shortcuts, and no Escape that closes a list', async ({
     openPartnerPage,
   }) => {

@@ -147,7 +147,7 @@ export class WidgetElement extends ReactiveElement {
       late: this.#onLate,
       failed: this.#fail,
     });
-    this.#updateTheme = followTheme(this, this.#container);
+    this.#updateTheme = followTheme(this, this.#container, this.#fail);
     this.#follow();
   }
 
