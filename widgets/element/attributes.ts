@@ -15,14 +15,14 @@ export type Attribute<Value> = {
 export const text: Attribute<string> = { initial: '', parse: (value) => value, expected: 'a text' };
 
 /** One of several values. With an empty `initial` the widget uses its own default. */
-export function oneOf<const Word extends string>(
-  words: readonly Word[],
-  initial: NoInfer<Word> | '',
-): Attribute<Word | ''> {
+export function oneOf<const Value extends string>(
+  values: readonly Value[],
+  initial: NoInfer<Value> | '',
+): Attribute<Value | ''> {
   return {
     initial,
-    parse: (value) => words.find((word) => word === value.trim()),
-    expected: words.map((word) => `"${word}"`).join(', '),
+    parse: (value) => values.find((one) => one === value.trim()),
+    expected: values.map((one) => `"${one}"`).join(', '),
   };
 }
 
@@ -59,37 +59,32 @@ export const commonAttributes = {
   loading: oneOf(['lazy', 'eager'], 'lazy'),
 };
 
-/** Reads and checks attributes and properties. Warns once for each bad value. */
-export type AttributeReader = {
-  attributes: [name: string, attribute: Attribute<unknown>][];
-  /** @returns the parsed value of an attribute or property, or the default */
-  read: (name: string, raw: unknown) => unknown;
-  /** Writes a warning for the developer of the host page to the console, once for each message. */
-  onWarning: (message: string) => void;
-  warn: (name: string, raw: string, expected: unknown, used: unknown) => void;
-};
+export type AttributeReader = ReturnType<typeof attributeReader>;
 
 const reported = new Set<string>();
 
-/** The reader of the attributes of a widget and of those that every widget has. */
-export function attributeReader(widget: WidgetDefinition): AttributeReader {
+/** Reads and checks the attributes and properties of a widget, also those that every widget has. */
+export function attributeReader(widget: WidgetDefinition) {
   const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...commonAttributes };
+  /** Writes a warning for the developer of the host page to the console, once for each message. */
   const onWarning = (message: string) => {
     const line = `<${widget.tag}>: ${message}`;
     if (!reported.has(line)) console.warn(line);
     reported.add(line);
   };
-  const warn: AttributeReader['warn'] = (name, raw, expected, used) => {
+  const warn = (name: string, raw: string, expected: unknown, used: unknown) => {
     const value = used ? `"${used}"` : 'the default';
     onWarning(`Invalid value "${raw}" for attribute "${name}". Expected ${expected}. Using ${value}.`);
   };
-  const read: AttributeReader['read'] = (name, raw) => {
+  /** @returns the parsed value of an attribute or property, or the default */
+  const read = (name: string, raw: unknown): unknown => {
     const { initial, expected, parse } = all[name] as Attribute<unknown>;
     if (raw === initial || raw === undefined || raw === null) return initial;
     if (typeof initial === 'boolean') {
       if (typeof raw === 'boolean') return raw;
-      // Vue and Preact write these for a value that is not set.
-    } else if (raw === '' || raw === 0) return initial;
+    }
+    // Vue and Preact pass `''` or `0` for an unset value.
+    else if (raw === '' || raw === 0) return initial;
     // `String(object)` can throw.
     const isObject = /object|function/.test(typeof raw);
     const value = isObject ? undefined : parse(String(raw));
