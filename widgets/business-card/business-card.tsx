@@ -4,10 +4,11 @@ import { Logo } from '#company/logo.svg';
 import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { formatPhone } from '../lib/phone.ts';
+import type { DapHeadingLevel } from '../public-types.ts';
 import { QrIcon } from '../ui/action-icons.tsx';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { FormHeading, type HeadingLevel } from '../ui/form.tsx';
+import { FormHeading } from '../ui/form.tsx';
 import { EmailText, Identifier } from '../ui/identifier.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import dialogStyles from './business-card-dialog.css?inline';
@@ -15,7 +16,7 @@ import dialogStyles from './business-card-dialog.css?inline';
 type BusinessCardProps = {
   /** Renders the button as a link to this URL, for pages without scripts. */
   fileHref?: string;
-  headingLevel?: HeadingLevel;
+  headingLevel?: DapHeadingLevel;
   onCardOpen?: () => void;
   onCardClose?: () => void;
 };

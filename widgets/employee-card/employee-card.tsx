@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import cardStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions } from '../contact-card/contact-card.tsx';
 import { formatNumber } from '../i18n/i18n.ts';
+import type { DapHeadingLevel } from '../public-types.ts';
 import { PhotoIcon } from '../ui/action-icons.tsx';
-import { FormHeading, type HeadingLevel, TextField } from '../ui/form.tsx';
+import { FormHeading, TextField } from '../ui/form.tsx';
 import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useStyles } from '../ui/use-styles.ts';
@@ -14,7 +15,7 @@ import { PrintCards } from './print-cards.tsx';
 import { type EmployeeCardOptions, longest, useEmployeeCard } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
-  headingLevel?: HeadingLevel;
+  headingLevel?: DapHeadingLevel;
 };
 
 /** The staff card generator: a form, and a preview of the generated card. */

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
-import type { DapOrderDetail } from '../public-types.ts';
+import type { DapHeadingLevel, DapOrderDetail } from '../public-types.ts';
 import type { DraftStore } from '../ui/drafts.ts';
-import { FormHeading, type HeadingLevel, type HeadingTag, TextField } from '../ui/form.tsx';
+import { FormHeading, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
@@ -42,7 +42,7 @@ export type OrderFormProps = RecipientOptions & {
   countryCode?: CountryCode | '';
   partner?: string;
   prefill?: string;
-  headingLevel?: HeadingLevel;
+  headingLevel?: DapHeadingLevel;
   /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
   /** Contains the yard instead of the form. */
@@ -162,7 +162,7 @@ export function OrderForm(options: OrderFormProps) {
       onEdit={order.editAgain}
     />
   );
-  const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as HeadingTag;
+  const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as 'h3';
 
   return (
     <div className={phase === 'sent' ? 'order-form receded' : 'order-form'}>

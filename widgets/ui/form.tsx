@@ -98,15 +98,12 @@ export function TextField({
   );
 }
 
-export type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-export type { DapHeadingLevel as HeadingLevel };
-
 type FormHeadingProps = { level: DapHeadingLevel; id?: string; title: string; children: ReactNode };
 
 /** Heading of a widget, with a sentence below it. */
 export function FormHeading({ level, id, title, children }: FormHeadingProps) {
   if (level === 'none') return null;
-  const Heading: HeadingTag = `h${level}`;
+  const Heading = `h${level}` as const;
   return (
     <div className="form-head" part="heading">
       <Heading id={id}>{title}</Heading>
