@@ -67,7 +67,7 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           <ContactCode contact={contact} size={220} logo shown={open} />
           <p className="named-contact">
             <strong>{contact.name}</strong>
-            <Identifier>{formatPhone(contact.phone ?? '')}</Identifier>
+            <Identifier>{formatPhone(contact.phone)}</Identifier>
           </p>
           <ContactActions contact={contact} />
         </Dialog>
@@ -91,10 +91,10 @@ function CallingCard({ contact }: { contact: CompanyContact }) {
       <div className="reach">
         <strong>
           {/* Large text breaks between the groups of digits. */}
-          <Identifier>{formatPhone(contact.phone ?? '').replaceAll('\u00a0', ' ')}</Identifier>
+          <Identifier>{formatPhone(contact.phone).replaceAll('\u00a0', ' ')}</Identifier>
         </strong>
         <span>
-          <EmailText email={contact.email ?? ''} />
+          <EmailText email={contact.email} />
         </span>
         <span>{t('common.address', contact.address)}</span>
       </div>

@@ -7,9 +7,9 @@ import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { digitsOnly } from '../lib/text.ts';
-import type { Address, Contact } from '../lib/vcard.ts';
+import type { Contact } from '../lib/vcard.ts';
 
-export type CompanyContact = Contact & { address: Address };
+export type CompanyContact = Contact & Required<Pick<Contact, 'phone' | 'email' | 'address'>>;
 
 export function useCompanyContact(): CompanyContact {
   const { i18n } = useTranslation();
