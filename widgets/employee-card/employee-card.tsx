@@ -75,7 +75,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
                     <WarningIcon />
                     <span>
                       {t(`employee.photo.${photoProblem}`, {
-                        megabytes: formatNumber(largestPhoto.megabytes, i18n.language),
+                        megabytes: formatNumber(largestPhoto / 1_000_000, i18n.language),
                       })}
                     </span>
                   </>

@@ -9,8 +9,8 @@ type PhotoProblem = 'notImage' | 'unreadable' | 'tooLarge';
 
 /** Edge in pixels: 88 CSS pixels at five times the density. */
 const edge = 480;
-/** Photos of current phones are smaller; decoding larger ones takes too much memory. */
-export const largestPhoto = { bytes: 30_000_000, megabytes: 30 };
+/** In bytes. Photos of current phones are smaller; decoding larger ones takes too much memory. */
+export const largestPhoto = 30_000_000;
 /** Formats that an image element may decode where `createImageBitmap` cannot. */
 const imageElementTypes = ['image/svg+xml', 'image/heic', 'image/heif'];
 
@@ -44,7 +44,7 @@ export function usePhoto() {
  * the page. Never throws.
  */
 async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
-  if (file.size > largestPhoto.bytes) return 'tooLarge';
+  if (file.size > largestPhoto) return 'tooLarge';
   try {
     return await fromBitmap(file);
   } catch {
@@ -77,7 +77,7 @@ async function fromImageElement(file: File): Promise<Photo> {
 
 /** An SVG with the size of its `viewBox`. Firefox draws only a part of one whose size is missing or a percentage. */
 async function withSize(file: File): Promise<Blob> {
-  const text = (await file.text()).slice(0, largestPhoto.bytes);
+  const text = (await file.text()).slice(0, largestPhoto);
   const [tag = ''] = /<svg\b[^>]*>/i.exec(text) ?? [];
   const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/i.exec(tag) ?? [];
   const [, , width = edge, height = edge] = box

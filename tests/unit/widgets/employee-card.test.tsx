@@ -243,7 +243,7 @@ describe('staff card photo', () => {
     ['is not an image', image('text/plain'), /damaged or not a supported image/],
     ['is an SVG that the page may not show', image('image/svg+xml'), /damaged or not a supported image/],
     ['cannot be read', unreadable, /could not be read/],
-    ['is too large', image('image/png', largestPhoto.bytes + 1), /too large. Choose one of 30 MB or less/],
+    ['is too large', image('image/png', largestPhoto + 1), /too large. Choose one of 30 MB or less/],
   ])('is refused with a reason when it %s; the previous photo stays', async (_, file, reason) => {
     renderIn('en', <EmployeeCard />);
     choose(image());
