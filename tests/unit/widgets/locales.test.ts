@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNumber, formatYear, localeOf } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
+import { orderTimeout } from '../../../widgets/order-form/order/retention.ts';
 import { textsOf } from '../../support/texts.ts';
 
 /** Typography that readers of a language expect; a match is an error. */
@@ -49,4 +50,9 @@ test('numbers are written as each language reads them', () => {
   ]);
   expect(['ar', 'en', 'fa'].map((language) => formatYear(2027, language))).toEqual(['2027', '2027', '۲۰۲۷']);
   expect(formatNumber(25_000, 'ar')).toBe('25,000');
+});
+
+test.each(languageCodes)('the waybill says in %s for how long an order is stored', (language) => {
+  const minutes = formatNumber(orderTimeout / 60_000, language);
+  expect(textsOf('widgets', language)['waybill.retention']).toContain(minutes);
 });
