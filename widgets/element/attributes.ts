@@ -1,3 +1,5 @@
+import { expectedNumber } from '../lib/phone.ts';
+import { expectedAddress } from '../lib/text.ts';
 import type { WidgetDefinition } from './widget.ts';
 
 /** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
@@ -40,14 +42,14 @@ export const wholeNumber: Attribute<number | undefined> = {
 export const phoneNumber: Attribute<string> = {
   ...text,
   isPhone: true,
-  expected: 'a number such as "+962790000000"',
+  expected: expectedNumber,
 };
 
 /** An email address, checked only roughly. The component reads it with `cleanEmail`, which would enlarge `embed.js`. */
 export const emailAddress: Attribute<string> = {
   ...text,
   parse: (value) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0],
-  expected: 'an address such as "info@example.com"',
+  expected: expectedAddress,
 };
 
 /** True if the attribute is present, as in HTML: `<tag flag>` and `<tag flag="">`. Only the text "false" means false. */

@@ -2,6 +2,7 @@ import {
   type Country,
   type CountryCode,
   countries,
+  expectedNumber,
   type FullPhone,
   isListedNumber,
   maxPhoneLength,
@@ -128,7 +129,7 @@ export function readNumberAttribute(typed: string, code: unknown) {
   const codes = countries.map((one) => one.code).filter((one) => !country && readNumber(typed, one));
   const problem = codes.length
     ? `Add \`country-code\` or write ${codes.map((one) => `${one}…`).join(' or ')}.`
-    : 'Expected a number such as "+962790000000".';
+    : `Expected ${expectedNumber}.`;
   return {
     value: number.slice(1) || undefined,
     understood: isLocal ? number : '',

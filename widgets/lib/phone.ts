@@ -42,6 +42,9 @@ export type Country = (typeof countries)[number];
 /** A phone number in E.164, `+` and digits; empty if there is none. */
 export type FullPhone = '' | `+${string}`;
 
+/** Completes “Expected …” in a warning. */
+export const expectedNumber = 'a number such as "+962790000000"';
+
 /** Most UTF-16 units a phone control takes. */
 export const maxPhoneLength = 40;
 

@@ -105,6 +105,9 @@ function encodedDomain(domain: string): string {
   }
 }
 
+/** Completes “Expected …” in a warning. */
+export const expectedAddress = 'an address such as "info@example.com"';
+
 /** True if a text, cleaned with `cleanEmail`, is an email address. */
 export function isEmailAddress(text: string): boolean {
   return emailPattern.test(text);

@@ -7,7 +7,14 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
-import { cleanEmail, digitsOnly, isEmailAddress, isolated, isolatedLeftToRight } from '../lib/text.ts';
+import {
+  cleanEmail,
+  digitsOnly,
+  expectedAddress,
+  isEmailAddress,
+  isolated,
+  isolatedLeftToRight,
+} from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import { optional } from '../ui/optional.tsx';
 import type { OrderFormProps } from './order-form.tsx';
@@ -71,7 +78,7 @@ export function useNumbers(options: OrderFormProps): OrderFormProps {
     const isAddress = isEmailAddress(address);
     if (email && !isAddress)
       warnings.push(
-        `Invalid value "${email}" for attribute "email". Expected an address such as "info@example.com". Using the default.`,
+        `Invalid value "${email}" for attribute "email". Expected ${expectedAddress}. Using the default.`,
       );
     const numbers = {
       whatsapp: read('whatsapp', whatsapp),
