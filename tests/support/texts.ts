@@ -12,6 +12,6 @@ export function textsOf(folder: 'widgets' | 'src', language: Language): Record<s
 }
 
 /** The texts of the widgets by language. */
-export const widgetTexts = Object.fromEntries(
+export const textsByLanguage = Object.fromEntries(
   languageCodes.map((code) => [code, textsOf('widgets', code)]),
 ) as Record<Language, typeof englishTexts>;

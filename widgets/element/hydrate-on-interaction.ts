@@ -90,7 +90,7 @@ export function hydrateOnInteraction({
     pressed.ariaBusy = 'true';
     // The browser ends a composition when the visitor presses something, but not every one reports it.
     onComposition(event);
-    const current = find(root, target);
+    const current = successorOf(root, target);
     whenIdle(hydrate);
     await Promise.race([queueEnded, new Promise((resolve) => setTimeout(resolve, maximumDelay))]).catch(
       onError,
@@ -171,7 +171,7 @@ function rethrow(error: unknown): never {
 }
 
 /** Returns a function that finds an element, or its successor if it has been replaced. */
-export function find(root: Root, element: HTMLElement): () => HTMLElement | undefined {
+export function successorOf(root: Root, element: HTMLElement): () => HTMLElement | undefined {
   // Other programs add classes behind the first one.
   const { localName, classList } = element;
   const className = classList[0];

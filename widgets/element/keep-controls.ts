@@ -1,5 +1,5 @@
 import { dispatch } from './built-ins.ts';
-import { find, type Mount, type Root } from './hydrate-on-interaction.ts';
+import { type Mount, type Root, successorOf } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
 // match, and React renders it again in one task, with the controls in which the visitor types.
@@ -47,7 +47,7 @@ function followFocus(root: Root) {
   let successor: () => HTMLElement | undefined;
   const onFocus = ({ target }: { target: EventTarget | null }) => {
     focused = target as HTMLElement;
-    successor = find(root, focused);
+    successor = successorOf(root, focused);
   };
   const onBlur = ({ target }: Event) =>
     // Some browsers dispatch it for an element that is being removed.

@@ -1,4 +1,5 @@
 import {
+  analyzeDigits,
   type Country,
   type CountryCode,
   countries,
@@ -6,8 +7,7 @@ import {
   type FullPhone,
   isListedNumber,
   maxPhoneLength,
-  parts,
-  split,
+  splitNumbers,
   toE164,
 } from './phone.ts';
 import { digitsOnly } from './text.ts';
@@ -48,7 +48,7 @@ const oneNumber = /^[^0-9]*[0-9](?:[\s\p{Pd}\p{Ps}\p{Pe}\u2212.,،/\\_~·•*|'�
 const exponent = /^e\s*[+\u2212-]/i;
 
 /** True if the digits of a text are those of a number, and not of an exponent, a list or a word. */
-const isOneNumber = ({ first, ignored }: ReturnType<typeof split>) =>
+const isOneNumber = ({ first, ignored }: ReturnType<typeof splitNumbers>) =>
   oneNumber.test(first) && !exponent.test(ignored);
 
 const countryOf = (phone: FullPhone) => countries.find(({ code }) => phone.startsWith(code));
@@ -64,8 +64,8 @@ function isForeignNumber(phone: FullPhone): boolean {
 }
 
 export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
-  const { first, ignored } = split(typed);
-  const { international, named } = parts(first);
+  const { first, ignored } = splitNumbers(typed);
+  const { international, named } = analyzeDigits(first);
   const phone = toE164(typed, code);
   if (phone && !isOneNumber({ first, ignored })) return { ignored, problem: 'shape' };
   const country = countryOf(phone);
@@ -94,10 +94,10 @@ const lostDigit = /[\p{Nl}\p{No}]|\p{Nd}\p{L}/u;
 export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
   const text = decoded(decoded(typed)).replace(chatUrl, '+$1').trim();
   if (text.length > maxPhoneLength || lostDigit.test(text)) return '';
-  const { first, ignored } = split(text);
+  const { first, ignored } = splitNumbers(text);
   if (!beforeNumber.test(first) || !isOneNumber({ first, ignored })) return '';
   // A few digits after a number without a code of the list can be its end.
-  if (ignored && digitsOnly(ignored).length < fewest && !parts(first).named) return '';
+  if (ignored && digitsOnly(ignored).length < fewest && !analyzeDigits(first).named) return '';
   const phone = toE164(text, code);
   const country = countryOf(phone);
   // A zero before a foreign number belongs to a national one.

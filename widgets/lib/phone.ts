@@ -55,9 +55,9 @@ const separators = /[\p{L}+/\\,;،؛、#*|&\n]/u;
  * The first number of a text, and the second number or extension that is ignored. A number is complete with as many digits
  * as the shortest ones have: 8 in Jordan and Iraq, 10 with another country code.
  */
-export function split(typed: string): { first: string; ignored: string } {
+export function splitNumbers(typed: string): { first: string; ignored: string } {
   const text = withoutInvisibleMarks(asciiDigits(typed).replace(/\uFF0B/g, '+'));
-  const { international, named } = parts(text);
+  const { international, named } = analyzeDigits(text);
   const fewest = named ? 11 : international ? 10 : 8;
   const complete = new RegExp(`^[^1-9]*[1-9](?:[^0-9]*[0-9]){${fewest - 1}}`).exec(text)?.[0].length;
   const after = text.slice(complete ?? text.length);
@@ -68,7 +68,7 @@ export function split(typed: string): { first: string; ignored: string } {
 }
 
 /** `bare`: the digits without leading zeros. `named`: the country whose code they begin with. */
-export function parts(text: string) {
+export function analyzeDigits(text: string) {
   const digits = digitsOnly(text);
   const bare = withoutLeadingZeros(digits);
   const plus = /^[^0-9]*\+/.test(text);
@@ -87,7 +87,7 @@ export function parts(text: string) {
  * @returns empty if the field is not filled, or if a national number has no country
  */
 export function toE164(typed: string, code: CountryCode | ''): FullPhone {
-  const { bare, plus, international, named } = parts(split(typed).first);
+  const { bare, plus, international, named } = analyzeDigits(splitNumbers(typed).first);
   if (!bare) return '';
 
   const national = countries.find((country) => country.code === code)?.nationalLength ?? 0;

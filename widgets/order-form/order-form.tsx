@@ -15,7 +15,7 @@ import { Announcements } from './announcements.tsx';
 import { keepInPlace } from './keep-in-place.ts';
 import { MessagePreview } from './message-bubble.tsx';
 import type { HandedOver, OrderDraft } from './order/draft.ts';
-import { isFilled } from './order/order.ts';
+import { hasInput } from './order/order.ts';
 import { readQuantity, type Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
 import { useSelected } from './order-store.ts';
@@ -77,7 +77,7 @@ export function OrderForm(options: OrderFormProps) {
 
   /** The order after which the visitor used the form again. */
   const [resumed, setResumed] = useState<HandedOver>();
-  const isTyped = useSelected(store, ({ handedOver, typed }) => Boolean(handedOver) && isFilled(typed));
+  const isTyped = useSelected(store, ({ handedOver, typed }) => Boolean(handedOver) && hasInput(typed));
   const needsContact = useSelected(
     store,
     ({ handedOver, typed }) => Boolean(handedOver) && !typed.name && !typed.phone && !typed.email,

@@ -8,7 +8,7 @@ import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { Optional, optional } from '../ui/optional.tsx';
+import { Optional } from '../ui/optional.tsx';
 import type { HandedOver } from './order/draft.ts';
 import { mailLink, orderChat, smsLink } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
@@ -32,7 +32,7 @@ export function Failure({ attempt }: { attempt: HandedOver }) {
         <OpenOutside />
         {/* If the order cannot be read, a chat without it. */}
         <Optional instead={<ChatLink href={`https://wa.me/${chatNumber(attempt.to)}`} />}>
-          <Channels sent={attempt} chat />
+          <SendOptions sent={attempt} chat />
         </Optional>
       </div>
     </section>
@@ -56,7 +56,7 @@ type SendOptionsProps = {
 };
 
 /** All channels by which an order can still be sent. A status message follows each press. */
-function Channels({ sent, chat = false }: SendOptionsProps) {
+export function SendOptions({ sent, chat = false }: SendOptionsProps) {
   const { t, i18n } = useTranslation();
   const [status, setStatus] = useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens'}`>();
   const { phone, email, whatsapp } = recipientOf(sent.to, activeLanguage(i18n));
@@ -88,5 +88,3 @@ function Channels({ sent, chat = false }: SendOptionsProps) {
     </>
   );
 }
-
-export const SendOptions = optional(Channels);

@@ -18,12 +18,12 @@ import { WhatsAppIcon } from '../ui/icons.tsx';
 import { EmailText, Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { optional } from '../ui/optional.tsx';
+import { Optional, optional } from '../ui/optional.tsx';
 import { printAlone } from '../ui/print-alone.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { HandedOver } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
-import { isFilled, orderFrom } from './order/order.ts';
+import { hasInput, orderFrom } from './order/order.ts';
 import type { Tons } from './order/quantity.ts';
 import type { Order, TypedOrder } from './order/rows.ts';
 import { formatDate, formatTime, type ListName, labelsOf } from './order/trade-choices.ts';
@@ -106,7 +106,9 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
         </div>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.otherWays')}</summary>
-          <SendOptions sent={handedOver} />
+          <Optional>
+            <SendOptions sent={handedOver} />
+          </Optional>
         </details>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.message')}</summary>
@@ -253,7 +255,7 @@ function EditButton({ read, onEdit }: Pick<HandedOverProps, 'read' | 'onEdit'>) 
         part="button"
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the Cancel button
         autoFocus={asks === false}
-        onClick={() => (isFilled(read()) ? setAsks(true) : onEdit())}
+        onClick={() => (hasInput(read()) ? setAsks(true) : onEdit())}
       >
         <EditIcon />
         <span>{t('waybill.edit')}</span>

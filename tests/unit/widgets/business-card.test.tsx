@@ -8,7 +8,7 @@ import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
 import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
 import { renderIn } from '../../support/render.tsx';
-import { widgetTexts } from '../../support/texts.ts';
+import { textsByLanguage } from '../../support/texts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -105,7 +105,7 @@ describe('business card', () => {
     const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
     userAgent.mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0.0.33.71]');
     const { card } = await openCard();
-    expect(card.getByText(widgetTexts.en['common.openOutside'])).toBeInTheDocument();
+    expect(card.getByText(textsByLanguage.en['common.openOutside'])).toBeInTheDocument();
     userAgent.mockRestore();
   });
 

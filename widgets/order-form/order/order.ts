@@ -31,7 +31,7 @@ export function orderProblems(order: Order, minimum: Tons): OrderProblems {
   return problems;
 }
 
-export const isFilled = (typed: TypedOrder) => Object.values(typed).some(Boolean);
+export const hasInput = (typed: TypedOrder) => Object.values(typed).some(Boolean);
 
 /** True if an order was sent as it is typed now. A country code that was not chosen was the default. */
 export function isSent(sent: SentOrder, { countryCode, ...typed }: TypedOrder): boolean {

@@ -1,5 +1,5 @@
 import type { HandedOver, OrderDraft } from './draft.ts';
-import { isFilled, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
+import { hasInput, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
 import type { Tons } from './quantity.ts';
 import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
 
@@ -18,10 +18,10 @@ export type Announced = { fields: ControlName[] } | 'toast' | 'title';
 export type OrderState = {
   typed: TypedOrder;
   /**
-   * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over, and the next one
-   * is edited, or it has failed until the next edit.
+   * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over and the next one is
+   * edited, or it is unsent until the next edit.
    */
-  stage: 'editing' | 'opening' | 'failed';
+  stage: 'editing' | 'opening' | 'unsent';
   /** The press of this stage. The host page can act before it has an outcome. */
   attempt: Attempt | undefined;
   handedOver: HandedOver | undefined;
@@ -104,7 +104,7 @@ export function reduce(state: OrderState, action: Action): OrderState {
       return { ...next, toast: kind ? { kind } : toast };
     }
     case 'settle': {
-      if (unsentAttempt(state)) return { ...state, stage: 'failed' };
+      if (unsentAttempt(state)) return { ...state, stage: 'unsent' };
       const handedOver = openedAttempt(state);
       if (!handedOver) return { ...state, ...editing };
       const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
@@ -148,7 +148,7 @@ function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Ton
 /** The stored values. An order with which the chat has opened is no longer being typed. */
 export function draftOf(state: OrderState): OrderDraft | undefined {
   const sent = openedAttempt(state);
-  const isTyped = isFilled(state.typed) && !(sent && isSent(sent.typed, state.typed));
+  const isTyped = hasInput(state.typed) && !(sent && isSent(sent.typed, state.typed));
   const fields = isTyped ? state.typed : undefined;
   const handedOver = sent ?? state.handedOver;
   return fields || handedOver ? { fields, handedOver } : undefined;

@@ -16,11 +16,11 @@ import {
   untilCleared,
 } from '../../../support/order-form.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
-import { widgetTexts } from '../../../support/texts.ts';
+import { textsByLanguage } from '../../../support/texts.ts';
 
 /* A part that throws, or a built-in function that the page has replaced, does not take the order with it. */
 
-const english = widgetTexts.en;
+const english = textsByLanguage.en;
 const throws = () => {
   throw new Error('replaced');
 };
@@ -90,8 +90,8 @@ describe('replaced built-in functions', () => {
     const open = mockWindowOpen();
     const { user } = await openForm({}, language);
     fill();
-    await user.click(screen.getByText(widgetTexts[language]['trade.title']));
-    const list = await screen.findByLabelText<HTMLSelectElement>(widgetTexts[language]['trade.month']);
+    await user.click(screen.getByText(textsByLanguage[language]['trade.title']));
+    const list = await screen.findByLabelText<HTMLSelectElement>(textsByLanguage[language]['trade.month']);
     const { value = '', text = '' } = list.options[2] ?? {};
     fireEvent.change(list, { target: { value } });
     await user.click(submitButton());

@@ -15,9 +15,9 @@ import {
 } from '../../../support/order-form.tsx';
 import { mountElement } from '../../../support/render.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
-import { widgetTexts } from '../../../support/texts.ts';
+import { textsByLanguage } from '../../../support/texts.ts';
 
-const english = widgetTexts.en;
+const english = textsByLanguage.en;
 type Methods = HTMLElement & { reset: () => void };
 
 async function mountForm(attributes = '', language = 'en') {

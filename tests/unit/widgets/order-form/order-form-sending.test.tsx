@@ -15,9 +15,9 @@ import {
   untilCleared,
 } from '../../../support/order-form.tsx';
 import { filled, messageLines, sampleOrder } from '../../../support/sample-order.ts';
-import { widgetTexts } from '../../../support/texts.ts';
+import { textsByLanguage } from '../../../support/texts.ts';
 
-const english = widgetTexts.en;
+const english = textsByLanguage.en;
 const link = (name: string) => inPanel().getByRole('link', { name: new RegExp(name) });
 const empty = { name: '', company: '', phone: '', email: '', quantity: '', message: '' };
 
@@ -243,7 +243,7 @@ describe('order form, blocked tab', () => {
   test('says inside the browser of another app how to leave it', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/468.0]');
     await sendBlocked({}, 'ar');
-    expect(panel()).toHaveTextContent(widgetTexts.ar['common.openOutside']);
+    expect(panel()).toHaveTextContent(textsByLanguage.ar['common.openOutside']);
   });
 });
 

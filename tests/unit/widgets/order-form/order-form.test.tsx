@@ -19,9 +19,9 @@ import {
 } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
 import { sampleOrder, toCompany } from '../../../support/sample-order.ts';
-import { widgetTexts } from '../../../support/texts.ts';
+import { textsByLanguage } from '../../../support/texts.ts';
 
-const english = widgetTexts.en;
+const english = textsByLanguage.en;
 const note = () => document.querySelector('.understood:not(:empty)');
 const polite = () => document.querySelector('.order-form > [aria-live=polite]');
 
@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('order form fields', () => {
   test('have labels and a hint in the language, the public names and types, limits, and one submit button', () => {
-    const texts = widgetTexts.fa;
+    const texts = textsByLanguage.fa;
     renderIn('fa', <OrderForm />);
     expect(screen.getByRole('heading', { name: texts['order.title'] })).toBeVisible();
     for (const name of ['name', 'phone', 'email', 'quantity'] as const) {
@@ -358,12 +358,12 @@ describe('order form preview', () => {
 
   test('has no labels in Arabic, and labels with full-width brackets in Japanese', async () => {
     const { user, unmount } = await openForm({}, 'ar');
-    await user.click(screen.getByText(widgetTexts.ar['preview.title']));
+    await user.click(screen.getByText(textsByLanguage.ar['preview.title']));
     expect(document.querySelector('.bubble dd')).toHaveTextContent('طلب');
     expect(document.querySelector('.bubble dt')).toBeNull();
     unmount();
     const second = await openForm({}, 'ja');
-    await second.user.click(screen.getByText(widgetTexts.ja['preview.title']));
+    await second.user.click(screen.getByText(textsByLanguage.ja['preview.title']));
     expect(screen.getByText('会社名：未記入')).toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import type { OrderDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderMessage } from '../../../../widgets/order-form/order/message.ts';
-import { isFilled, isSent, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
+import { hasInput, isSent, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import {
   type ControlName,
   controlNames,
@@ -26,7 +26,7 @@ import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
-import { textsOf, widgetTexts } from '../../../support/texts.ts';
+import { textsByLanguage, textsOf } from '../../../support/texts.ts';
 
 /*
  * A random walk over everything that a visitor can do with the order form. The page always shows the state of the reducer,
@@ -135,7 +135,7 @@ class Visit {
     const isHandedOver = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
     if (isHandedOver && (step.type !== 'wait' || step.seconds < 1800))
       expect(stateNow().handedOver?.at).toBe(attempt.at);
-    if (step.type === 'restore' && handedOver && (step.sure || !isFilled(typed))) return handedOver.typed;
+    if (step.type === 'restore' && handedOver && (step.sure || !hasInput(typed))) return handedOver.typed;
     if (isHandedOver && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
@@ -166,7 +166,7 @@ class Visit {
   }
 
   button = (key: 'order.sameContact' | `waybill.${'edit' | 'replace' | 'cancelReplace'}`) =>
-    screen.queryByRole('button', { name: widgetTexts[this.language][key] });
+    screen.queryByRole('button', { name: textsByLanguage[this.language][key] });
 
   send({ tab, presses }: Extract<Step, { type: 'send' }>): void {
     this.tab = tab;
