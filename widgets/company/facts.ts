@@ -27,8 +27,8 @@ export const facebook = 'https://www.facebook.com/example';
 export const instagram = 'https://www.instagram.com/example';
 
 /**
- * The minimum order in metric tons, for example `500`. The form rejects smaller quantities. The large image of it appears
- * only if it is 10,000 bags on 250 pallets.
+ * The minimum order in metric tons, for example `500`. The form rejects smaller quantities. The image of the
+ * minimum order is shown only for 10,000 bags on 250 pallets.
  */
 export const minimumOrder = 500;
 

@@ -24,7 +24,7 @@ type HydrationOptions = {
   failed?: (error: unknown) => void;
 };
 
-/** The maximum time that a press is queued, in milliseconds. Then something else must appear. */
+/** The maximum time that a press is queued, in milliseconds. After that, `late` is called. */
 export const maximumDelay = 6000;
 
 /** Resolves when the browser is idle, so that pending input is handled first. */

@@ -9,7 +9,7 @@ export type WidgetComponent = {
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
 };
 
-/** The height of a widget below a width of 640 px, and from there, which is less. A percentage means the width. */
+/** Reserved below 640 px (`narrow`) and from 640 px (`wide`, which must be smaller). A percentage means the width. */
 export type Height = { narrow: string; wide: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */

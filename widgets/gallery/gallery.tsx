@@ -27,9 +27,9 @@ export type GalleryProps = GalleryEvents & {
 };
 
 /**
- * Four columns on a wide page, three on a tablet, two on a phone, there without gutters and gap. With their exact widths,
- * screens of one pixel per CSS pixel and most phones would load images of 960 pixels. Without `auto`: Chromium 156 never
- * frees a removed lazy image whose size it has measured.
+ * Four columns on a wide page, three on a tablet, two on a phone. The widths are a little too small: with the exact ones,
+ * most screens would load images of 960 pixels. Not `auto`: Chromium 156 never frees a removed lazy image that it has
+ * measured.
  */
 const sizes = '(width >= 60rem) 22.5rem, (width >= 40rem) 33vw, calc(50vw - 20px)';
 

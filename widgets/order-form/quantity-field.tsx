@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
 import { optional } from '../ui/optional.tsx';
-import { isPlausible, maxQuantityText, readQuantity, type Tons } from './order/quantity.ts';
+import { maxQuantityText, probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
@@ -55,7 +55,7 @@ type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; has
 const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
   const { sentence } = useQuantityTexts();
   const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
-  const isUnclear = !isPlausible(quantity) || quantity.bags;
+  const isUnclear = probablyKilograms(quantity) || quantity.bags;
   const tons = !isUnclear && Number(quantity.tons) > 0 ? quantity.tons : '';
   return (
     <div className="typed-yard full">

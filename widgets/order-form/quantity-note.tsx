@@ -1,7 +1,7 @@
 import { bagWeight } from '#company/facts.ts';
 import { isolated } from '../lib/text.ts';
 import { optional } from '../ui/optional.tsx';
-import { isPlausible, readQuantity, type Tons } from './order/quantity.ts';
+import { probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
@@ -24,7 +24,7 @@ export const QuantityNote = optional(function QuantityNote({ store, minimum }: Q
       ) : (
         ignored && <p>{t('quantity.ignored', { ignored: isolated(ignored) })}</p>
       )}
-      {!isPlausible(quantity) && <p>{t('quantity.kilograms')}</p>}
+      {probablyKilograms(quantity) && <p>{t('quantity.kilograms')}</p>}
     </>
   );
 });

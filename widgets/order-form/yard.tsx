@@ -2,7 +2,7 @@ import { bagsPerPallet, bagWeight } from '#company/facts.ts';
 import type { Tons } from './order/quantity.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
-/** The minimum order fills a row of so many blocks, and a block has so many columns of pallets. */
+/** The minimum order fills one row of five blocks. Each block has five columns of pallets. */
 const [blocks, columns] = [5, 5];
 const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
 
@@ -20,7 +20,7 @@ export function plan(tons: Tons, minimum: Tons) {
   // Below the minimum, at least one is missing.
   const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
 
-  // Of a pallet in its column, with the gap to the next one.
+  // The length of a pallet in its column, including the gap.
   const length = height / perColumn;
   const gap = isSolid ? 0 : length / 5;
   const corner = (n: number) => [(n % blocks) * 60, Math.floor(n / blocks) * (height + 10)] as const;

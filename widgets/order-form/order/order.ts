@@ -40,8 +40,8 @@ export function isSent(sent: SentOrder, { countryCode, ...typed }: TypedOrder): 
 }
 
 /**
- * Fills empty values. A phone number brings its country code. Else a code that was chosen stays, and so does the code of
- * another number. Of a quantity, a browser restores only the digits.
+ * Fills empty values. A phone number sets its country code. Else a code that was chosen stays, and so does the code of
+ * another number. The browser restores only the digits of a quantity.
  */
 export function withValues(typed: TypedOrder, values: TypedOrder): TypedOrder {
   const bringsNumber = !typed.phone && values.phone;

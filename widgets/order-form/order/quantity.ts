@@ -15,8 +15,8 @@ export type Quantity = {
   bags: boolean;
 };
 
-/** False if the visitor probably means kilograms. */
-export const isPlausible = ({ kilograms, tons }: Quantity) => !kilograms && Number(tons) <= plausibleMaximum;
+export const probablyKilograms = ({ kilograms, tons }: Quantity) =>
+  kilograms || Number(tons) > plausibleMaximum;
 
 /** In digits. More would make the chat link too long. */
 export const maxQuantityLength = 100;

@@ -23,7 +23,7 @@ export type OrderRow<Name extends OrderName = OrderName> = {
   required?: true;
   /** A trade term. It has no line in the message if it is empty. */
   trade?: true;
-  /** Most UTF-16 units that a control for text takes. Lists have none: all that is chosen is sent. */
+  /** Most UTF-16 units that a control for text takes. Lists have none: all selected options are sent. */
   limit?: number;
   /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;

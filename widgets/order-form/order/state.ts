@@ -26,7 +26,7 @@ export type OrderState = {
   attempt: Attempt | undefined;
   handedOver: HandedOver | undefined;
   problems: OrderProblems;
-  // Toast and announcement belong to the event that caused them: they show nothing of the rest.
+  // Toast and announcement belong to the event that caused them. They are not derived from the other values.
   toast: Toast | undefined;
   announced: Announced | undefined;
   /** How often `typed` was replaced. */
