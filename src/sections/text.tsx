@@ -4,8 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const formulas =
   /((?:DAP )?18-46-0|\(NH4\)2HPO4|[(（]?(?:P2O5|K2O)[)）]?|[\d۰-۹]+(?:[.,٫][\d۰-۹]+)?[\u00A0\u202F ]?[%٪])/;
 
-/** The space before a formula in brackets. It does not break, so that no line begins with the formula. */
-const space = / (?=\((?:P2O5|K2O))/g;
+/** The space before a formula, which does not break, so that no line begins with the formula. */
+const space = / (?=\(?(?:P2O5|K2O))/g;
 
 /** Text whose grades, formulas and percentages do not break, are left to right and have subscripts. */
 export function WithFormulas({ text }: { text: string }) {

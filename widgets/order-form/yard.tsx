@@ -58,7 +58,7 @@ export function Yard({ tons, packaging, minimum, hasError = false, isUnclear = f
   if (block > minimum) words.push(t('quantity.block', { tons: inTons(BigInt(block)) }));
   return (
     <div className={missing ? 'order-yard below' : 'order-yard'} part="order">
-      <svg className="plan" viewBox="0 0 290 112" aria-hidden="true">
+      <svg className="plan" viewBox="-0.5 -0.5 291 113" aria-hidden="true">
         <path className="outlines" d={outlines} />
         <path className={dashes ? 'marks' : 'marks solid'} d={lines} strokeDasharray={dashes} />
       </svg>
