@@ -1,4 +1,5 @@
 import { scriptUrl } from '../element/script-url.ts';
+import { adoptStyles } from '../element/stylesheets.ts';
 import { tagNames } from '../widget-names.ts';
 import {
   attributes,
@@ -93,9 +94,7 @@ function openPanel(again: () => void, close: () => void): Panel {
   const host = make('div');
   host.dataset.dapDoctor = '';
   const root = host.attachShadow({ mode: 'open' });
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(doctorStyles);
-  root.adoptedStyleSheets = [styles];
+  adoptStyles(root, [doctorStyles]);
   const panel = make('section', { lang: 'en', ariaLabel: 'Doctor' });
   const title = make('h2', { role: 'status' });
   const page = make('p');
@@ -115,8 +114,7 @@ function openPanel(again: () => void, close: () => void): Panel {
   return {
     host,
     show: (findings) => {
-      const count = `${findings.length || 'No'} ${findings.length === 1 ? 'issue' : 'issues'} found`;
-      title.textContent = count;
+      title.textContent = `${findings.length || 'No'} ${findings.length === 1 ? 'issue' : 'issues'} found`;
       page.textContent = facts();
       list.replaceChildren(...findings.map(item));
     },

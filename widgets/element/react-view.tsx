@@ -16,7 +16,7 @@ import type { WidgetComponent } from './widget.ts';
 export { keepingControls } from './keep-controls.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
-export type ViewConfig = {
+type ViewConfig = {
   component: ComponentType<never>;
   /** Empty, or with the first render of the component, which React hydrates. */
   container: HTMLElement;

@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { orderRows } from './order/rows.ts';
 import { type Action, initialState, type OrderState, reduce } from './order/state.ts';
 
 /** The state outside of React, so that a typed letter renders only the parts that show it. */
 export type OrderStore = ReturnType<typeof orderStore>;
 
-function orderStore() {
+export function orderStore() {
   let state = initialState;
   let view = state;
   const listeners = new Set<() => void>();
@@ -36,8 +36,6 @@ function isSameView(before: OrderState, after: OrderState): boolean {
     trade.every(({ name }) => before.typed[name] === after.typed[name])
   );
 }
-
-export const useOrderStore = (): OrderStore => useState(orderStore)[0];
 
 /** A part of the state. The component renders again when it is another value. */
 export function useSelected<Part>(store: OrderStore, select: (state: OrderState) => Part): Part {

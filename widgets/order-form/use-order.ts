@@ -17,7 +17,7 @@ import { isExpired, now, orderTimeout } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, initialState, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
-import { useOrderStore } from './order-store.ts';
+import { orderStore } from './order-store.ts';
 import { chatNumber } from './recipient.tsx';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
@@ -29,7 +29,7 @@ export function useOrder(options: OrderFormProps) {
   const { draft } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
   const code = options.countryCode || company.defaultCountry;
-  const store = useOrderStore();
+  const [store] = useState(orderStore);
   const state = useSyncExternalStore(store.subscribe, store.view, () => initialState);
 
   // The controls contain the text, and `typing` the quantity as it was typed.

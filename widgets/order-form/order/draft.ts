@@ -3,7 +3,7 @@ import { isExpired } from './retention.ts';
 import { nothingTyped, type SentOrder, type TypedOrder } from './rows.ts';
 
 /** To whom an order was sent. The host page can change the recipient later. Empty: the company. */
-export type SentTo = Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
+type SentTo = Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
 const toCompany: SentTo = { whatsapp: '', phone: '', email: '', recipient: '', partner: '' };
 
 /** An order with which the chat was opened. */

@@ -8,7 +8,7 @@ export type ControlName = RequiredName | 'company' | 'message';
 /** Each has a text `errors.<name>`. */
 export type RequiredName = 'name' | 'phone' | 'email' | 'quantity';
 /** The names are public: controls and prefill values have them. */
-export type OrderName = ControlName | ListName | 'place';
+type OrderName = ControlName | ListName | 'place';
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits. Empty: not given. */
 export type Order = Record<OrderName, string>;
@@ -18,7 +18,7 @@ export type TypedOrder = Order & { countryCode: CountryCode | '' };
 export type SentOrder = Order & { countryCode: CountryCode };
 
 /** One row of an order. Form, message and preview are derived from these rows. */
-export type OrderRow<Name extends OrderName = OrderName> = {
+type OrderRow<Name extends OrderName = OrderName> = {
   name: Name;
   required?: true;
   /** A trade term. It has no line in the message if it is empty. */

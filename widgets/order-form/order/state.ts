@@ -6,7 +6,7 @@ import { type ControlName, controlNames, nothingTyped, type TypedOrder } from '.
 /** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
 export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
 /** A press of Send. */
-export type Attempt = HandedOver & { outcome: Outcome };
+type Attempt = HandedOver & { outcome: Outcome };
 /** The kind of a toast. A new object for each toast, because each starts its own countdown. */
 export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
 /**
