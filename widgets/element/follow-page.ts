@@ -1,8 +1,8 @@
 import { choiceEvent, shadowHost } from './element-language.ts';
 
 /**
- * @param onLanguage the language or the direction may have changed
- * @param onAction the visitor has acted on the page, once
+ * @param onLanguage called if the language or the direction may have changed
+ * @param onAction called at the first scroll, pointer and key event
  * @returns stops following
  */
 export function followPage(host: Element, onLanguage: () => void, onAction: () => void): () => void {

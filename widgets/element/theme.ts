@@ -23,8 +23,8 @@ export function followTheme(
     await frame;
     const { color, outlineColor } = getComputedStyle(probe);
     // Without alpha: transparent text is part of an effect on the page.
-    const text = numbers(color).slice(0, 3);
-    const [surface = 0, , , alpha = 1] = numbers(outlineColor);
+    const text = channels(color).slice(0, 3);
+    const [surface = 0, , , alpha = 1] = channels(outlineColor);
     const isPageDark = isLight(text[0]);
     const suitsDark = !isLight(alpha * surface + (1 - alpha) * (isPageDark ? 0 : 1));
     const theme = Reflect.get(host, 'theme');
@@ -41,8 +41,8 @@ export function followTheme(
   return update;
 }
 
-/** The numbers of a computed `oklab()`. */
-const numbers = (color: string) => (color.match(/-?\d[\d.e-]*/g) ?? []).map((number) => +number);
+/** The channels of a computed `oklab()`, as numbers. */
+const channels = (color: string) => (color.match(/-?\d[\d.e-]*/g) ?? []).map((number) => +number);
 
 /** Gray text (`#808080`) counts as text on a light page. */
 const isLight = (lightness = 0) => lightness > 0.6;

@@ -56,7 +56,7 @@ export class WidgetElement extends ReactiveElement {
   #isReported = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends waiting for the viewport, or following the page. */
-  #stop: (() => void) | undefined;
+  #unfollow: (() => void) | undefined;
 
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
@@ -87,13 +87,13 @@ export class WidgetElement extends ReactiveElement {
       if (this.#first) this.#follow();
       else if (this.#isEager) return this.#load();
       // Not the host, which has no box with `display: contents`.
-      else this.#stop = nearViewport(this.#fallback, () => void this.#try(() => this.#load()));
+      else this.#unfollow = nearViewport(this.#fallback, () => void this.#try(() => this.#load()));
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop?.();
+    this.#unfollow?.();
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -125,7 +125,7 @@ export class WidgetElement extends ReactiveElement {
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
-    this.#stop?.();
+    this.#unfollow?.();
     this.#startTimer();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
@@ -153,11 +153,11 @@ export class WidgetElement extends ReactiveElement {
 
   /** Follows the page. Not before the widget has loaded, so an idle element has no observer. */
   #follow(): void {
-    this.#stop?.();
+    this.#unfollow?.();
     const onLanguage = () => this.requestUpdate();
     // On a fast connection, React is fetched when the visitor acts on the page.
     const onAction = () => isFast() && void idle().then(this.#prefetch, () => {});
-    this.#stop = followPage(this, onLanguage, onAction);
+    this.#unfollow = followPage(this, onLanguage, onAction);
     this.requestUpdate();
   }
 
@@ -199,7 +199,7 @@ export class WidgetElement extends ReactiveElement {
     const [{ mountView, keepingControls }, component, texts] = await this.#importReact();
     return keepingControls(this.renderRoot as ShadowRoot, async (_, onCommitted) => {
       const container = this.#container;
-      // Hidden, because it shows other values.
+      // A hidden first render shows outdated values. React renders into the empty container.
       if (container.hidden) container.replaceChildren();
       const props = this.#values();
       this.#view = await mountView(this, component, this.#type.reader.onWarning, {
@@ -223,7 +223,7 @@ export class WidgetElement extends ReactiveElement {
   }
 
   #update(): void {
-    if (this.#fallback.classList.contains('failed')) this.#explain();
+    if (this.#fallback.classList.contains('failed')) this.#renderNotice();
     if (this.#isEager && this.isConnected) void this.#try(() => this.#load());
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
     this.#updateTheme?.();
@@ -245,7 +245,7 @@ export class WidgetElement extends ReactiveElement {
       // The content that the visitor may touch stays until React updates it.
       if (isOther || !this.#isDefault) void this.#hydrate?.();
     } else if (!this.#isDefault) {
-      // It would show a wrong value until React has loaded.
+      // The first render shows the default values, so hide it until React has loaded.
       this.#container.hidden = true;
       this.#fallback.classList.remove('replaced');
       this.#startTimer();
@@ -315,7 +315,7 @@ export class WidgetElement extends ReactiveElement {
     this.#isReported = false;
     // Not for a focused link: a dialog of the page moves the focus to the first one in it.
     const used = this.querySelector(':is(input, textarea, select):focus, :active');
-    if (this.#container.hidden && (isFilled(this) || used)) {
+    if (this.#container.hidden && (hasTypedControl(this) || used)) {
       for (const type of ['focusout', 'pointerup', 'pointercancel'])
         this.addEventListener(type, () => void setTimeout(() => this.#show()), { once: true });
       return;
@@ -331,11 +331,11 @@ export class WidgetElement extends ReactiveElement {
   /** Shows the fallback content, without the reserved space, which would stay empty below it. */
   #showFallback(): void {
     this.#fallback.className = 'fallback failed';
-    void this.#try(() => this.#explain());
+    void this.#try(() => this.#renderNotice());
   }
 
   /** Without fallback content, a sentence and a link to the chat take its place. */
-  #explain(): void {
+  #renderNotice(): void {
     const { height, fallbackNumber = () => whatsapp } = this.#type.widget;
     this.#fallback.querySelector('p')?.remove();
     const isEmpty = !this.querySelector('*') && !this.textContent?.trim();
@@ -424,10 +424,10 @@ const textsOf = async (language: Language) => ({ language, texts: await widgetTe
 
 /** True if something in a part is focused, pressed, or filled in. */
 function isInUse(part: Element): boolean {
-  return isFilled(part) || part.querySelector(':focus, :active') !== null;
+  return hasTypedControl(part) || part.querySelector(':focus, :active') !== null;
 }
 
-function isFilled(part: Element): boolean {
+function hasTypedControl(part: Element): boolean {
   const controls = part.querySelectorAll<HTMLInputElement>('input, textarea');
   return [...controls].some(
     ({ value, defaultValue, checked, defaultChecked }) =>
