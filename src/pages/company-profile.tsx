@@ -8,6 +8,7 @@ import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { EmailText, Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
+import { avifFiles } from '../page-images.ts';
 import {
   DescriptionItem,
   isPhoneOnWhatsApp,
@@ -16,7 +17,6 @@ import {
   whatsappNumber,
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
-import { LazyImage } from '../sections/lazy-image.tsx';
 import { grade } from '../sections/spec-table.tsx';
 import { Formula, WithFormulas } from '../sections/text.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
@@ -42,11 +42,12 @@ export function Page() {
               </p>
             </div>
             {/* A picture of the use, not of the company. */}
-            <LazyImage
-              name="heap_field"
-              fallback="960.jpg"
+            <img
+              src="/pictures/heap_field-960.jpg"
+              {...avifFiles('heap_field')}
               sizes="(min-width: 60rem) min(94vw, 76rem), 100vw"
               alt=""
+              fetchPriority="high"
             />
             <KeyFigures />
             <div className="about stack">

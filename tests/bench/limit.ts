@@ -21,7 +21,7 @@ h1{font-size:2.5rem;line-height:1.3}
 img,input,textarea,table{width:100%;height:auto}
 img{display:block;object-fit:cover}
 #hero img{aspect-ratio:4/5}
-header svg,button svg,a svg,li svg{width:1.5rem;height:1.5rem}
+header svg,button svg,a svg,li svg,article>svg{width:1.5rem;height:1.5rem}
 svg{max-width:100%;fill:none;stroke:currentColor}`;
 
 /**

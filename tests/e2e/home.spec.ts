@@ -4,14 +4,18 @@ import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
 
 test.describe('home page', () => {
-  test('image of the hero arrives before the web font on a phone', async ({ page }) => {
-    const arrived: string[] = [];
-    page.on('requestfinished', (request) => arrived.push(request.url()));
-    const font = page.waitForRequest(/site-arabic/).then(() => [...arrived]);
-    await page.goto('/ar/');
-    expect((await font).some((url) => url.includes('hero_grade_tall'))).toBe(true);
-    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
-  });
+  for (const [path, image] of [
+    ['/ar/', 'hero_grade_tall'],
+    ['/ar/company-profile/', 'heap_field'],
+  ] as const)
+    test(`image of the first screen arrives before the web font on a phone: ${path}`, async ({ page }) => {
+      const arrived: string[] = [];
+      page.on('requestfinished', (request) => arrived.push(request.url()));
+      const font = page.waitForRequest(/site-arabic/).then(() => [...arrived]);
+      await page.goto(path);
+      expect((await font).some((url) => url.includes(image))).toBe(true);
+      await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
+    });
 
   test('has the buttons of the hero side by side, the form within 4,400 px on a phone, and the bag beside the title', async ({
     page,
