@@ -14,6 +14,7 @@ const links = [product, profile, employeeCard, order, contact];
 /** Slogan, navigation, keywords, legal information and the languages as plain links. */
 export function Footer({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
   const year = new Date().getFullYear();
   const copyright = { year: formatYear(year, language), company: inLanguage(companyName, language) };
@@ -37,7 +38,7 @@ export function Footer({ route }: { route: string }) {
             ))}
           </ul>
           <nav id="languages" className="languages" aria-labelledby="languages-title">
-            <h2 id="languages-title">{t('language')}</h2>
+            <h2 id="languages-title">{widgets('common.language')}</h2>
             <LanguageLinks route={route} current={language} />
           </nav>
         </div>

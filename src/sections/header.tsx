@@ -13,6 +13,7 @@ import { Island } from './island.tsx';
 /** Logo, links to the other two pages (on wide screens), language switcher and WhatsApp. */
 export function Header({ route }: { route: string }) {
   const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
   return (
     <header className="header">
@@ -33,7 +34,7 @@ export function Header({ route }: { route: string }) {
         </nav>
         <Island name="language" />
         <noscript>
-          <a className="square" href="#languages" aria-label={t('language')}>
+          <a className="square" href="#languages" aria-label={widgets('common.language')}>
             <GlobeIcon />
           </a>
         </noscript>

@@ -37,7 +37,7 @@ for (const lang of ['ar', 'en'] as const)
         [2, t['faq.title']],
         [2, t['card.title']],
         [2, t['nav.contact']],
-        [2, t.language],
+        [2, t['common.language']],
       ];
       for (const [level, text] of headings)
         expect(await reader.press('h', 'heading')).toContain(`${text} heading level ${level}.`);
@@ -47,8 +47,12 @@ for (const lang of ['ar', 'en'] as const)
     test(`hears a new language in itself, as another page (${lang})`, async ({ reader }) => {
       const other = lang === 'ar' ? 'en' : 'ar';
       const [name, otherName] = [languageNames[lang], languageNames[other]];
-      expect(await reader.press('c', 'opens')).toContain(`${t.language} ${name} combo box. ${name}.`);
-      expect(await reader.press('Return', name)).toContain(`${t.language} List with 5 items ${name}.`);
+      expect(await reader.press('c', 'opens')).toContain(
+        `${t['common.language']} ${name} combo box. ${name}.`,
+      );
+      expect(await reader.press('Return', name)).toContain(
+        `${t['common.language']} List with 5 items ${name}.`,
+      );
       await reader.press(lang === 'ar' ? 'Down' : 'Up', otherName);
       // The title and the first link of the page in that language.
       const [title = ''] = texts[other]['meta.title'].split(' | ');
