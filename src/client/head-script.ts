@@ -2,6 +2,7 @@
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 // A press in an island before `boot.ts` has loaded is repeated.
+import { maximumDelay } from '../../widgets/element/hydrate-on-interaction.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
 import { endOtherChoice, returnLanguage, visitorLanguage } from './visitor-language.ts';
 
@@ -56,8 +57,8 @@ addEventListener(
   'DOMContentLoaded',
   ({ timeStamp }) => {
     removeEventListener('click', keepPress, true);
-    // After six seconds the plain order form is there instead.
-    if (timeStamp - pressedAt < 6000) pressed?.click();
+    // Later, the plain order form is there instead.
+    if (timeStamp - pressedAt < maximumDelay) pressed?.click();
   },
   { once: true },
 );
