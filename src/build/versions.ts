@@ -19,7 +19,7 @@ export function releaseErrors(released = releases, { CI } = process.env): string
   const folder = join(released, version);
   if (existsSync(folder) || !CI) return [];
   return [
-    `${displayPath(folder)} is missing. The build stopped. Run \`npm run build -- --release\` on your computer and commit this folder.`,
+    `${displayPath(folder)} is missing, so this host cannot build the release. Run \`npm run build -- --release\` on your computer and commit this folder.`,
   ];
 }
 
