@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
-import { apiFiles } from './api/files.ts';
+import { apiFiles } from './api/write-api.ts';
 import { BuildError } from './build-error.ts';
 import { svgOf } from './company/logo.ts';
 import { releaseWarnings, validateCompany } from './company/validate.ts';

@@ -6,13 +6,13 @@ import { isFast, retry, savesData } from '../../widgets/element/loading.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../widgets/i18n/texts.ts';
 import { forgetOrder, hasDraft, saveDraft } from './drafts.ts';
-import { followLinks, say } from './navigation.ts';
+import { followLinks, showStatus } from './navigation.ts';
 import { removePlainOrder, showPlainOrder } from './plain-order.ts';
 
 const islands = import.meta.glob<{ Island: ComponentType }>('../islands/*.tsx');
 
 /** @returns hydrates the island while the browser is idle, if it is in view */
-function startIsland(root: HTMLElement): () => Promise<void> {
+function islandHydrator(root: HTMLElement): () => Promise<void> {
   const hydrated = new AbortController();
 
   async function load(): Promise<Mount> {
@@ -27,7 +27,7 @@ function startIsland(root: HTMLElement): () => Promise<void> {
     ]);
     const mount = mountIsland(root, Island, texts, failed);
     if (orderForm()) await removePlainOrder();
-    say(undefined);
+    showStatus(undefined);
     return async (onPressable) => {
       await mount(onPressable);
       hydrated.abort();
@@ -41,7 +41,7 @@ function startIsland(root: HTMLElement): () => Promise<void> {
     const form = orderForm();
     if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
     else if (form) showPlainOrder(form);
-    else say('failed');
+    else showStatus('failed');
   }
 
   const hydrate = hydrateOnInteraction({
@@ -75,14 +75,14 @@ async function prefetch({ dataset }: HTMLElement): Promise<void> {
   await Promise.allSettled(files);
 }
 
-const hydrateInView = Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), startIsland);
+const hydrators = Array.from(document.querySelectorAll<HTMLElement>('[data-island]'), islandHydrator);
 /** React starts this long after the last scroll, milliseconds: it would delay a tap that follows at once. */
 const restTime = 300;
 let rest: ReturnType<typeof setTimeout>;
 // A visitor who has scrolled to an island may press soon. Slow connections load the visible content first.
 addEventListener('scroll', () => {
   clearTimeout(rest);
-  rest = setTimeout(() => isFast() && hydrateInView.forEach((hydrate) => void hydrate()), restTime);
+  rest = setTimeout(() => isFast() && hydrators.forEach((hydrate) => void hydrate()), restTime);
 });
 followLinks();
 forgetOrder();

@@ -8,7 +8,7 @@ const slowAfter = 700;
 let slow: ReturnType<typeof setTimeout>;
 
 /** Shows a text of the header, or none. */
-export function say(text: 'loading' | 'failed' | undefined): void {
+export function showStatus(text: 'loading' | 'failed' | undefined): void {
   const status = document.querySelector<HTMLElement>('.loading');
   if (status) status.textContent = (text && status.dataset[text]) ?? '';
 }
@@ -16,7 +16,7 @@ export function say(text: 'loading' | 'failed' | undefined): void {
 /** The header says that the next page is loading, if that takes long. */
 export function announceLoading(): void {
   clearTimeout(slow);
-  slow = setTimeout(say, slowAfter, 'loading');
+  slow = setTimeout(showStatus, slowAfter, 'loading');
 }
 
 /**
@@ -59,7 +59,7 @@ export function followLinks(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     clearTimeout(slow);
-    say(undefined);
+    showStatus(undefined);
     // Back has restored the page as it was. The visitor may have chosen another language since.
     const [current] = document.querySelectorAll<HTMLAnchorElement>('#languages [aria-current]');
     const language = current && returnLanguage(current.hreflang);

@@ -17,10 +17,10 @@ function onWidth(changed: () => void): () => void {
 
 /** The order form, on wide screens with its yard in the column beside it. */
 export function Island() {
-  const aside = useSyncExternalStore(
+  const yardRoot = useSyncExternalStore(
     onWidth,
     () => (twoColumns().matches ? document.querySelector('.order-aside') : null),
     () => null,
   );
-  return <OrderForm variant="section" aside={aside} draft={draft} />;
+  return <OrderForm variant="section" yardRoot={yardRoot} draft={draft} />;
 }

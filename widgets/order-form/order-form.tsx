@@ -46,7 +46,7 @@ export type OrderFormProps = RecipientOptions & {
   /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
   /** Contains the yard instead of the form. */
-  aside?: Element | null;
+  yardRoot?: Element | null;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
   onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
@@ -67,7 +67,7 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { variant = 'widget', headingLevel = '2', aside, partner = '' } = options;
+  const { variant = 'widget', headingLevel = '2', yardRoot, partner = '' } = options;
   const { t, i18n } = useTranslation();
   const { short } = useQuantityTexts();
   const isInteractive = useInteractive();
@@ -115,7 +115,7 @@ export function OrderForm(options: OrderFormProps) {
         return [
           <QuantityField
             key={name}
-            {...{ store, minimum, error, aside }}
+            {...{ store, minimum, error, yardRoot }}
             packaging={typed.packaging}
             onBlur={order.commitQuantity}
           />,

@@ -17,11 +17,11 @@ type QuantityFieldProps = {
   /** Ends the edit: the next digit continues the number in the control. */
   onBlur: () => void;
   /** Contains the yard instead of the form. */
-  aside: Element | null | undefined;
+  yardRoot: Element | null | undefined;
 };
 
 /** The quantity and the yard that it fills. */
-export function QuantityField({ store, minimum, packaging, error, onBlur, aside }: QuantityFieldProps) {
+export function QuantityField({ store, minimum, packaging, error, onBlur, yardRoot }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
   const isBelow = useSelected(store, ({ typed }) => {
     const { tons } = readQuantity(typed.quantity);
@@ -44,7 +44,7 @@ export function QuantityField({ store, minimum, packaging, error, onBlur, aside 
         maxLength={maxQuantityText}
         onBlur={onBlur}
       />
-      {aside ? createPortal(yard, aside) : yard}
+      {yardRoot ? createPortal(yard, yardRoot) : yard}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { DapLanguageSwitcherElement } from '../../../widgets/language-switc
 import type { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 import type { tagNames } from '../../../widgets/widget-names.ts';
 
-// Describes every public name once. `files.ts` writes the types, the manifest, the data for editors and `widgets/API.md` from
+// Describes every public name once. `write-api.ts` writes the types, the manifest, the data for editors and `widgets/API.md` from
 // this table. The compiler compares the names and types with the elements. The table is not in `widgets`, so that no script on
 // a page can contain the sentences.
 

@@ -87,7 +87,7 @@ const link = z
     "Write the complete URL, starting with https://, or ''",
   );
 /** A number is used as it is written, in links, cards and pinned files: it must be what `readNumber` makes of it. */
-const number = (error: string, pattern: RegExp) =>
+const phoneNumber = (error: string, pattern: RegExp) =>
   z
     .string()
     .regex(pattern, { error, abort: true })
@@ -115,8 +115,8 @@ const questions = () =>
   );
 
 const facts = z.strictObject({
-  whatsapp: number("Write country code and number as digits: '962791234567'", /^\+?[1-9]\d{7,14}$/),
-  phone: number("Write +, country code and number: '+96265001234'", /^\+[1-9]\d{7,14}$/),
+  whatsapp: phoneNumber("Write country code and number as digits: '962791234567'", /^\+?[1-9]\d{7,14}$/),
+  phone: phoneNumber("Write +, country code and number: '+96265001234'", /^\+[1-9]\d{7,14}$/),
   defaultCountry: z.enum(countries.map(({ code }) => code)),
   email: z.email({
     error: ({ input }) => `Write an email address in quotes, for example ${asciiAddress(String(input))}`,

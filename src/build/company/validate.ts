@@ -8,7 +8,7 @@ import { brandErrors, brandWarnings } from './brand.ts';
 import { iconErrors } from './icons.ts';
 import { drawingErrors } from './logo.ts';
 import { companySchema, fixOf } from './schema.ts';
-import { textErrors } from './texts.ts';
+import { textErrors } from './validate-texts.ts';
 
 /** The exports of the company's files by file name. Files of the owner can contain anything. */
 type Files = Record<string, object>;

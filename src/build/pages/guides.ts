@@ -61,8 +61,8 @@ ${main}
 `;
 }
 
-/** A document as a page without scripts, with links in its header. */
-export function documentPage(markdown: string, links: string): string {
+/** A guide as a page without scripts, with links in its header. */
+export function guidePage(markdown: string, links: string): string {
   const html = markdownToHtml(markdown);
   const sections = Array.from(
     html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g),

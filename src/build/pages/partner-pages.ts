@@ -5,7 +5,7 @@ import { reservedOnPage } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { digitsOnly } from '../../../widgets/lib/text.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
-import { documentPage, guides, partnerPage } from './documents.ts';
+import { guidePage, guides, partnerPage } from './guides.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { siteI18n } from './site-i18n.ts';
 
@@ -35,7 +35,7 @@ export async function partnerPages(): Promise<[path: string, html: string][]> {
     ...demoPages(nav, await languageOptions()),
     ...guides.map(([folder, , file]): [string, string] => [
       `guides/${folder}index.html`,
-      documentPage(withFacts(sourceOf(`widgets/${file}`)), nav),
+      guidePage(withFacts(sourceOf(`widgets/${file}`)), nav),
     ]),
     ...widgetNames.map((name): [string, string] => [`embed/${name}/index.html`, iframePage(name)]),
     [
@@ -67,7 +67,7 @@ const demoImages = gallery.images
   .join('\n        ');
 
 /** The demo pages. `demo/<widget>.html` contains the examples of a widget. */
-function demoPages(documents: string, languages: string): [path: string, html: string][] {
+function demoPages(guideLinks: string, languages: string): [path: string, html: string][] {
   const filled = (name: string, values = {}) =>
     fillTemplate(sourceOf(`demo/${name}`) ?? '', {
       ...{ site, whatsapp, phone, imageOrigin, images: demoImages },
@@ -103,7 +103,7 @@ function demoPages(documents: string, languages: string): [path: string, html: s
     // The URL with a slash, to which some hosts redirect.
     ...pages.map(([path, html]): [string, string] => [path.replace('.html', '/index.html'), html]),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
-    page('index.html', index, `<nav class="pages" aria-label="Documents">${documents}</nav>`),
+    page('index.html', index, `<nav class="pages" aria-label="Documents">${guideLinks}</nav>`),
   ];
 }
 

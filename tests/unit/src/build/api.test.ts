@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiFiles, guide } from '../../../../src/build/api/files.ts';
 import { all, elements, parts } from '../../../../src/build/api/table.ts';
+import { apiFiles, guide } from '../../../../src/build/api/write-api.ts';
 import { readSource, root } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 

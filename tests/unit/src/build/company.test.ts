@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { brandErrors, brandWarnings, tones } from '../../../../src/build/company/brand.ts';
 import { drawingErrors, logoComponent } from '../../../../src/build/company/logo.ts';
-import { textErrors } from '../../../../src/build/company/texts.ts';
 import {
   companyErrors,
   readCompany,
@@ -11,6 +10,7 @@ import {
   untranslated,
   validateCompany,
 } from '../../../../src/build/company/validate.ts';
+import { textErrors } from '../../../../src/build/company/validate-texts.ts';
 import {
   companyFolder,
   filesIn,
