@@ -30,7 +30,7 @@ export async function openDoctor(): Promise<void> {
   open = true;
   const controller = new AbortController();
   const { signal } = controller;
-  let panel: Panel | undefined;
+  let panel: ReturnType<typeof openPanel> | undefined;
   const observed = [observePolicy(check, signal), observeWarnings(check, signal)];
   const errors: string[] = [];
   addEventListener('error', ({ message }) => message && errors.push(message), { signal });
@@ -87,10 +87,8 @@ function facts(): string {
   return `Version ${version} from ${new URL(scriptUrl).origin}. ${tags.join(', ') || 'No widget on this page'}.`;
 }
 
-type Panel = { host: HTMLElement; show: (findings: Finding[]) => void };
-
 /** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
-function openPanel(again: () => void, close: () => void): Panel {
+function openPanel(again: () => void, close: () => void) {
   const host = make('div');
   host.dataset.dapDoctor = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -113,7 +111,7 @@ function openPanel(again: () => void, close: () => void): Panel {
   host.showPopover();
   return {
     host,
-    show: (findings) => {
+    show: (findings: Finding[]) => {
       title.textContent = `${findings.length || 'No'} ${findings.length === 1 ? 'issue' : 'issues'} found`;
       page.textContent = facts();
       list.replaceChildren(...findings.map(item));

@@ -88,7 +88,7 @@ function Person({ name, title }: Pick<Contact, 'name' | 'title'>) {
   );
 }
 
-function Facts({ phone, email = '' }: Contact) {
+function Facts({ phone, email }: Contact) {
   return (
     <ul className="facts">
       {phone && (

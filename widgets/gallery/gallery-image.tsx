@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ImgHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from './images.ts';
 
 type ImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPriority' | 'style'> & {
@@ -9,12 +9,7 @@ type ImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPr
 };
 
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
-export const GalleryImageView = memo(function GalleryImageView({
-  image,
-  sizes,
-  small,
-  ...props
-}: ImageProps) {
+export function GalleryImageView({ image, sizes, small, ...props }: ImageProps) {
   const { src, srcSet, alt, width, height, sources = [] } = image;
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
@@ -39,4 +34,4 @@ export const GalleryImageView = memo(function GalleryImageView({
       />
     </picture>
   );
-});
+}

@@ -112,10 +112,9 @@ function useAnnounced(language: Language): boolean {
   return announced;
 }
 
-/** Flag for a language, or a globe. Decorative, next to the name of the language. */
+/** Flag for a language. Decorative, next to the name of the language. */
 function LanguageFlag({ language }: { language: Language }) {
   if (language === 'ar') return <Flag country="+962" />;
-  if (!drawings[language]) return <GlobeIcon />;
   return (
     <svg className="flag" viewBox="0 0 24 18" aria-hidden="true">
       {drawings[language]}
@@ -123,7 +122,7 @@ function LanguageFlag({ language }: { language: Language }) {
   );
 }
 
-const drawings: Partial<Record<Language, ReactNode>> = {
+const drawings: Record<Exclude<Language, 'ar'>, ReactNode> = {
   en: (
     <>
       <path d="M0 0h24v18H0z" fill="#012169" />

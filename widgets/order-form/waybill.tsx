@@ -52,7 +52,6 @@ type HandedOverProps = {
 export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOverProps) {
   const { handedOver, minimum, isFolded, read, onEdit } = props;
   const { to } = handedOver;
-  const { partner } = to;
   const { t, i18n } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const step = useId();
@@ -79,7 +78,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
             <NewTabLink
               className="button big"
               part="button"
-              href={orderChat(order, recipient.whatsapp, partner).url}
+              href={orderChat(order, recipient.whatsapp, to.partner).url}
             >
               <WhatsAppIcon />
               <span>{t('waybill.openAgain')}</span>
@@ -112,7 +111,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
         </details>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.message')}</summary>
-          <MessageBubble order={order} partner={partner} />
+          <MessageBubble order={order} partner={to.partner} />
         </details>
       </div>
       <div className="printed closing">

@@ -4,7 +4,7 @@ import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
   title: string;
-  className?: string;
+  className: string;
   /** A closed dialog can be rendered before it is needed, so that opening it is fast. */
   open?: boolean;
   onClose: () => void;
@@ -12,7 +12,7 @@ type DialogProps = {
 };
 
 /** A modal dialog, by default open while it is rendered. */
-export function Dialog({ title, className = '', open = true, onClose, children }: DialogProps) {
+export function Dialog({ title, className, open = true, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -8,7 +8,7 @@ type SelectProps = {
   /** Name of the hidden input that contains the value in a form. */
   name?: string;
   labelId: string;
-  className?: string;
+  className: string;
   value: string;
   options: SelectOption[];
   onChange: (value: string) => void;
@@ -23,7 +23,7 @@ const openPopover = (element: HTMLElement | null) => element?.showPopover();
  * A select-only combobox with a hidden input (ARIA APG). The listbox with Floating UI loads when the control is first
  * hovered or focused. If it cannot load, a sentence says so, and the value stays.
  */
-export function Select({ name, labelId, className = '', value, options, onChange, children }: SelectProps) {
+export function Select({ name, labelId, className, value, options, onChange, children }: SelectProps) {
   const [{ Listbox } = {}, load] = useLazy(() => import('./select-listbox.tsx'));
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
