@@ -9,9 +9,11 @@ const nationalNumbers = {
 export type CountryCode = keyof typeof nationalNumbers;
 export const countryCodes = Object.keys(nationalNumbers) as CountryCode[];
 
-/** True if a number in E.164 exists in form in a country of the list. */
-export const isListedNumber = (phone: string): boolean =>
-  countryCodes.some((code) => phone.startsWith(code) && nationalNumbers[code].test(phone.slice(code.length)));
+/** Whether a number in E.164 exists in form; undefined if its country is not in the list. */
+export function isListedNumber(phone: string): boolean | undefined {
+  const code = countryCodes.find((one) => phone.startsWith(one));
+  return code && nationalNumbers[code].test(phone.slice(code.length));
+}
 
 /**
  * The countries. To add one, add its numbers above, an entry, its flag in `flags.tsx` and its name to the locales,

@@ -8,11 +8,11 @@ import { countryCodes, isListedNumber } from '../lib/phone.ts';
 /** The `+` of `+964`, which a query turns into a space and some systems encode. */
 const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
 /** Numbers of other countries that need no table of country codes: a zero in their first digits can be one too many. */
-const foreignNumber = /^\+(?!28|[38]9|83|96[24])(?:[2-689][1-9]{3}\d{6,11}|[17][2-9]\d{9})$/;
+const foreignNumber = /^\+(?!28|[38]9|83)(?:[2-689][1-9]{3}\d{6,11}|[17][2-9]\d{9})$/;
 /** True if React need not read a number at once, because it does not warn about it. Spaces and dashes are optional. */
 function isPlain(text: string): boolean {
   const number = text.replace(/[ -]/g, '');
-  return isListedNumber(`+${number.replace(/^\+/, '')}`) || foreignNumber.test(number);
+  return isListedNumber(`+${number.replace(/^\+/, '')}`) ?? foreignNumber.test(number);
 }
 
 const orderForm = {
