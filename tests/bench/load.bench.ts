@@ -38,7 +38,7 @@ const metrics: [
   ['first contentful paint, ms', 'first', '1.15 × limit'],
   ['largest contentful paint, ms', 'largest', '1.15 × limit'],
   ['blocked after the first paint, ms', 'blocked', '50 ms above limit'],
-  ['layout shift', 'shift', '0.01', 3],
+  ['layout shift', 'shift', '0.00, with the web font 0.01', 3],
   ['bytes until quiet', 'bytes', '–'],
   ['requests', 'requests', '–'],
 ];
@@ -48,10 +48,14 @@ async function againstLimit(chrome: Browser, site: string, path: string): Promis
   const loads = await interleave([path, limitPath(path)], (at) => visit(chrome, site + at));
   const values = (key: (typeof metrics)[0][1]) =>
     loads.map((results) => results.map((result) => result[key]));
+  // The paints of other pages have no budget.
+  const isHome = /^\/..\/$/.test(path);
   return {
     title: `${path}, slow 3G and CPU 6×, medians of ${runs} (in brackets: ours divided by it)`,
     columns: ['metric', 'ours', 'limit page', 'budget'],
-    rows: metrics.map(([metric, key, budget, digits]) => compare(metric, values(key), budget, digits)),
+    rows: metrics.map(([metric, key, budget, digits]) =>
+      compare(metric, values(key), budget.includes('×') && !isHome ? '–' : budget, digits),
+    ),
   };
 }
 

@@ -13,12 +13,14 @@ const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 run('npm', 'run', 'build', '--silent');
 const chrome = await launch();
-const site = await serve({ ...(await references()), ...hostPages });
+const pages = await references();
+const site = await serve(pages);
+const partner = await serve({ ...pages, ...hostPages(site.url) });
 const names = process.argv.slice(2);
 const benches: Record<string, Bench> = { embed, load, touch };
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length && !names.includes(name)) continue;
-  for (const { title, columns, rows } of await bench(chrome, site.url)) {
+  for (const { title, columns, rows } of await bench(chrome, site.url, partner.url)) {
     const lines = [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
     console.log(`# ${title}\n\n${lines.join('\n')}\n`);
   }
@@ -28,3 +30,4 @@ const commit = `commit ${run('git', 'rev-parse', '--short', 'HEAD')}${run('git',
 console.log(`${new Date().toISOString().slice(0, 10)}, ${commit}, ${runs} runs, ${machine}`);
 await chrome.close();
 site.close();
+partner.close();

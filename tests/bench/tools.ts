@@ -5,8 +5,8 @@ import { launchOptions } from '../support/chromium.ts';
 import { listen, type RunningServer } from '../support/servers.ts';
 
 export type Table = { title: string; columns: string[]; rows: string[][] };
-/** Measures on a site, which also serves the references. */
-export type Bench = (chrome: Browser, site: string) => Promise<Table[]>;
+/** Measures on a site, which also serves the references, and on a partner's pages, which are on another origin. */
+export type Bench = (chrome: Browser, site: string, partner: string) => Promise<Table[]>;
 
 /** Repetitions of each measurement. */
 export const runs = Number(process.env.RUNS ?? 5);
@@ -18,6 +18,8 @@ export function serve(pages: Record<string, Page>): Promise<RunningServer> {
   const built = serveBuilt(dist);
   return listen((request, response) => {
     const page = pages[request.url ?? ''];
+    // A page of another origin can import the references, and sees the size of each file.
+    for (const name of ['access-control-allow-origin', 'timing-allow-origin']) response.setHeader(name, '*');
     if (!page) return built(request, response, () => response.writeHead(404).end());
     if (page.encoding) response.setHeader('content-encoding', page.encoding);
     response.writeHead(200, { 'content-type': page.type }).end(page.body);
