@@ -1,7 +1,7 @@
 // Drafts of input from before hydration. The hydrated forms continue them (`sessionDraft`).
 
+import { unlessThrows } from '../../widgets/lib/unless-throws.ts';
 import { isExpired } from '../../widgets/order-form/order/retention.ts';
-import { unlessBlocked } from '../../widgets/ui/storage.ts';
 
 /** The session storage items of the islands whose input is kept in the tab. */
 export const draftKeys = { order: 'dap_order', 'employee-card': 'dap_employee' } as const;
@@ -18,7 +18,7 @@ export function saveDraft(island: HTMLElement): void {
   const filled = Object.entries(typed).filter(([, value]) => value);
   if (filled.length === 0) return;
   // If storage is full or blocked, the text is still in the form.
-  unlessBlocked(() => {
+  unlessThrows(() => {
     const draft = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     const fields = { ...typed, countryCode, ...draft.fields, ...Object.fromEntries(filled) };
     sessionStorage.setItem(key, JSON.stringify({ ...draft, fields }));
@@ -28,12 +28,12 @@ export function saveDraft(island: HTMLElement): void {
 /** Whether an island has a draft. False also if storage is blocked. */
 export function hasDraft(island: HTMLElement): boolean {
   const key = keyOf(island);
-  return Boolean(key && unlessBlocked(() => sessionStorage.getItem(key)));
+  return Boolean(key && unlessThrows(() => sessionStorage.getItem(key)));
 }
 
 /** Deletes an opened order after its time, on every page. The order form does so only while it is hydrated. */
 export function forgetOrder(): void {
-  unlessBlocked(() => {
+  unlessThrows(() => {
     const key = draftKeys.order;
     const { fields, handedOver } = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     if (!handedOver || !isExpired(handedOver.at)) return;

@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import { unlessThrows } from '../lib/unless-throws.ts';
 
 /** Dark green, contrast 9.7:1 on white, in both themes. */
 export const codeColor = '#0b4f2b';
@@ -7,13 +8,9 @@ export const quietZone = 4;
 
 /** The edge of a QR code in modules with its quiet zone, and its path; undefined if the text is empty or too long. */
 export function qrPath(text: string): { size: number; path: string } | undefined {
-  try {
-    // Level H: the logo may cover modules.
-    const { size, data } = create(text, { errorCorrectionLevel: 'H' }).modules;
-    return { size: size + 2 * quietZone, path: darkRuns(size, data) };
-  } catch {
-    return undefined;
-  }
+  // Level H: the logo may cover modules.
+  const { modules } = unlessThrows(() => create(text, { errorCorrectionLevel: 'H' })) ?? {};
+  return modules && { size: modules.size + 2 * quietZone, path: darkRuns(modules.size, modules.data) };
 }
 
 /** One rectangle per run of dark modules in a row. */

@@ -6,7 +6,7 @@ import {
   languageKey,
   supportedLanguage,
 } from '../i18n/languages.ts';
-import { unlessBlocked } from '../ui/storage.ts';
+import { unlessThrows } from '../lib/unless-throws.ts';
 import { type Attribute, oneOf } from './attributes.ts';
 import { dispatch } from './built-ins.ts';
 
@@ -31,7 +31,7 @@ export function chooseLanguage(language: Language): void {
 /** Applies the choice of the previous visit that a switcher has stored. A choice on this page is not undone. */
 export function restoreChoice(element: Element): void {
   if (!Reflect.get(element, 'persist') || switcher()?.chosen) return;
-  const stored = supportedLanguage(unlessBlocked(() => localStorage.getItem(languageKey)));
+  const stored = supportedLanguage(unlessThrows(() => localStorage.getItem(languageKey)));
   if (stored) chooseLanguage(stored);
 }
 

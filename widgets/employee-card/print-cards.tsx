@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { qrText, scannable } from '../contact-card/contact-card.tsx';
+import { unlessThrows } from '../lib/unless-throws.ts';
 import { PrintIcon } from '../ui/action-icons.tsx';
 import { printAlone } from '../ui/print-alone.ts';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -68,11 +69,8 @@ export function PrintCards(card: GeneratedCard) {
 function stylesOf(element: Element): string[] {
   const root = element.getRootNode() as Document | ShadowRoot;
   return [...root.styleSheets, ...root.adoptedStyleSheets].map((sheet) => {
-    try {
-      return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
-    } catch {
-      // A browser extension can add a stylesheet of another origin.
-      return '';
-    }
+    // A browser extension can add a stylesheet of another origin.
+    const rules = unlessThrows(() => [...sheet.cssRules]) ?? [];
+    return rules.map(({ cssText }) => cssText).join('\n');
   });
 }

@@ -2,7 +2,7 @@ import files from '#company/image-files.json';
 import { gallery } from '#company/images.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { srcSet } from '../lib/images.ts';
-import { unlessBlocked } from '../ui/storage.ts';
+import { unlessThrows } from '../lib/unless-throws.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {
@@ -64,7 +64,7 @@ export function imagesFromProperty(
     return undefined;
   }
   return value.flatMap((entry: unknown, index): GalleryImage[] => {
-    const image = unlessBlocked(() => imageFrom(entry));
+    const image = unlessThrows(() => imageFrom(entry));
     if (image) return [image];
     onWarning(`images[${index}] has no URL. ${expected} Leaving it out.`);
     return [];

@@ -4,11 +4,11 @@ import { chooseLanguage } from '../element/element-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { languageNames } from '../i18n/language-names.ts';
 import { type Language, languageCodes, languageKey } from '../i18n/languages.ts';
+import { unlessThrows } from '../lib/unless-throws.ts';
 import type { DapLanguageDetail } from '../public-types.ts';
 import { Flag } from '../ui/flags.tsx';
 import { icon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
-import { unlessBlocked } from '../ui/storage.ts';
 
 type LanguageSwitcherProps = {
   /** Stores the choice in local storage. The element restores it on the next visit. */
@@ -58,7 +58,7 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
     const isFixed = host?.hasAttribute('lang');
     if (language === current && !pending && !isFixed) return;
     setPending(isFixed || language === current ? undefined : language);
-    if (persist) unlessBlocked(() => localStorage.setItem(languageKey, language));
+    if (persist) unlessThrows(() => localStorage.setItem(languageKey, language));
     choose?.(language);
     onLanguageChange?.({ language });
   };

@@ -11,6 +11,7 @@ import {
   toE164,
 } from './phone.ts';
 import { digitsOnly } from './text.ts';
+import { unlessThrows } from './unless-throws.ts';
 
 /** Country calling codes (ITU-T E.164): of one digit, of two digits, and all others of three. */
 const callingCode =
@@ -108,11 +109,7 @@ export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
 /** Systems that write a page or a URL can encode a value, also twice: `%2B`, `&#43;`, `%252B`. */
 function decoded(text: string): string {
   const plain = text.replace(/&amp;/gi, '&').replace(/&(?:plus|#0*43|#x0*2b);/gi, '+');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return unlessThrows(() => decodeURIComponent(plain)) ?? plain;
 }
 
 /**

@@ -1,6 +1,7 @@
 // All characters without a glyph that the widgets remove or write.
 
 import { decodePunycode } from './punycode.ts';
+import { unlessThrows } from './unless-throws.ts';
 
 /** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -77,12 +78,8 @@ export function cleanEmail(typed: string): string {
 }
 
 function decodedLabel(encoded: string): string {
-  try {
-    const label = decodePunycode(encoded.slice(4).toLowerCase());
-    return encodedDomain(label) === encoded.toLowerCase() ? label : encoded;
-  } catch {
-    return encoded;
-  }
+  const label = unlessThrows(() => decodePunycode(encoded.slice(4).toLowerCase()));
+  return label && encodedDomain(label) === encoded.toLowerCase() ? label : encoded;
 }
 
 /** The digits of an international domain are part of its name. */
@@ -95,14 +92,9 @@ function withAsciiDigits(label: string): string {
 function encodedDomain(domain: string): string {
   // The URL parser would decode percent signs, and end the domain at a slash.
   if (!/^[\w.\P{ASCII}-]+$/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
-  try {
-    // The parser reads a domain that ends in a number as an IPv4 address.
-    const { hostname } = new URL(`https://${domain}.x`);
-    return /^[\w.-]+$/.test(hostname) ? hostname.slice(0, -2) : domain;
-  } catch {
-    // No valid domain, or the page has replaced `URL`.
-    return domain;
-  }
+  // The parser reads a domain that ends in a number as an IPv4 address.
+  const hostname = unlessThrows(() => new URL(`https://${domain}.x`).hostname) ?? '';
+  return /^[\w.-]+$/.test(hostname) ? hostname.slice(0, -2) : domain;
 }
 
 /** Completes “Expected …” in a warning. */

@@ -1,3 +1,5 @@
+import { unlessThrows } from './unless-throws.ts';
+
 /**
  * The longest beginning of a text that fits, cut between grapheme clusters.
  * @param fits returns true if a beginning is short enough
@@ -14,11 +16,8 @@ export function longestPrefix(text: string, fits: (beginning: string) => boolean
 
 /** Characters, if the host page has replaced `Intl`. */
 function graphemes(text: string): string[] {
-  try {
-    return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  } catch {
-    return [...text];
-  }
+  const segments = unlessThrows(() => [...new Intl.Segmenter().segment(text)]);
+  return segments?.map(({ segment }) => segment) ?? [...text];
 }
 
 /** The beginning of a text, at most so many UTF-16 units, cut between characters. */

@@ -1,5 +1,6 @@
 import { isVisible, sanitizeLine, sanitizeText } from './text.ts';
 import { longestPrefix } from './truncate.ts';
+import { unlessThrows } from './unless-throws.ts';
 
 export type Address = { street: string; city: string; country: string };
 
@@ -63,14 +64,10 @@ const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\
  * disagree on whether to unescape them. An origin has no slash at the end.
  */
 function webUrl(text: string): string {
-  try {
-    const url = new URL(text);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') return '';
-    const bare = url.href === `${url.origin}/`;
-    return bare ? url.origin : url.href.replace(/[;,]/g, (found) => (found === ';' ? '%3B' : '%2C'));
-  } catch {
-    return '';
-  }
+  const url = unlessThrows(() => new URL(text));
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return '';
+  const bare = url.href === `${url.origin}/`;
+  return bare ? url.origin : url.href.replace(/[;,]/g, (found) => (found === ';' ? '%3B' : '%2C'));
 }
 
 /** Breaks a line between code points into parts of at most 75 bytes, including the leading space. */

@@ -1,4 +1,4 @@
-import { unlessBlocked } from './storage.ts';
+import { unlessThrows } from '../lib/unless-throws.ts';
 
 /** Stores what a visitor typed. `read` returns undefined if there is no draft or it is unreadable. */
 export type DraftStore<Draft> = {
@@ -23,10 +23,10 @@ export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
   let kept: Draft | undefined;
   const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
   return {
-    read: () => kept ?? unlessBlocked(stored) ?? undefined,
+    read: () => kept ?? unlessThrows(stored) ?? undefined,
     write: (draft) => {
       kept = draft;
-      unlessBlocked(() => {
+      unlessThrows(() => {
         // Deleted first, so that no older draft stays if there is no room for this one.
         sessionStorage.removeItem(key);
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
