@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
+import { contrast } from '../../src/build/company/brand.ts';
 import { phone, site } from '../../widgets/company/facts.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
-import { contrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow } from '../support/layout.ts';
 

@@ -50,7 +50,7 @@ export function brandErrors(file: string): string[] {
 /** One line for each pair of colors that is hard to read (WCAG 2.2, 1.4.3). */
 export function brandWarnings(file: string): string[] {
   const found = tonesIn(file);
-  const colorOf = (name: string) => (name.startsWith('#') ? name : (found?.get(`--tone-${name}`) ?? ''));
+  const colorOf = (name: string) => rgb(name.startsWith('#') ? name : (found?.get(`--tone-${name}`) ?? ''));
   return Object.entries(tones).flatMap(([name, others]) =>
     others.flatMap((other) => {
       const ratio = contrast(colorOf(name), colorOf(other));
@@ -61,17 +61,21 @@ export function brandWarnings(file: string): string[] {
   );
 }
 
-/** Contrast ratio of two colors such as `#0f6b3a` or `#063` (WCAG 2.2), from 1 to 21. */
-function contrast(one: string, other: string): number {
+/** Red, green and blue of a color such as `#0f6b3a` or `#063`, from 0 to 255. */
+function rgb(color: string): number[] {
+  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}
+
+/** Contrast ratio of two colors (WCAG 2.2), from 1 to 21. */
+export function contrast(one: number[], other: number[]): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-function luminance(color: string): number {
-  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+function luminance(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
