@@ -4,7 +4,7 @@ import type englishTexts from './locales/en.json';
 type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
 
 /** A page of the site with its code and metadata keys. */
-export type Route = {
+type Route = {
   load: () => Promise<{ Page: ComponentType }>;
   /** The stylesheet of the first screen, in `styles/first-screen`. */
   styles: string;

@@ -14,7 +14,7 @@ export function showStatus(text: 'loading' | 'failed' | undefined): void {
 }
 
 /** The header says that the next page is loading, if that takes long. */
-export function announceLoading(): void {
+function announceLoading(): void {
   clearTimeout(slow);
   slow = setTimeout(showStatus, slowAfter, 'loading');
 }

@@ -37,7 +37,7 @@ export function spokenLanguages(language: Language): string {
 }
 
 /** A list of nouns. In Japanese, a middle dot separates nouns of one kind; `Intl` has a comma. */
-export function formatList(names: string[], language: Language, type: Intl.ListFormatType): string {
+function formatList(names: string[], language: Language, type: Intl.ListFormatType): string {
   return language === 'ja' ? names.join('・') : new Intl.ListFormat(language, { type }).format(names);
 }
 

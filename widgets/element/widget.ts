@@ -10,7 +10,7 @@ export type WidgetComponent = {
 };
 
 /** Reserved below 640 px (`narrow`) and from 640 px (`wide`, which must be smaller). A percentage means the width. */
-export type Height = { narrow: string; wide: string };
+type Height = { narrow: string; wide: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type WidgetDefinition = {

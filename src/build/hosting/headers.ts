@@ -10,7 +10,7 @@ export type Headers = Record<string, string>;
  * The own headers of a path, or of all paths below it if it ends with `*`. The first match counts. These are files, such as
  * scripts and images, or pages that any page may show in an iframe.
  */
-export type HeaderRule = { path: string; headers: Headers; kind: 'file' | 'framed' };
+type HeaderRule = { path: string; headers: Headers; kind: 'file' | 'framed' };
 
 /** The content of the pages that the policy allows: hashes of inline scripts and styles, and origins of images. */
 export type PolicySources = { scripts: string[]; styles: string[]; images: string[] };
