@@ -9,11 +9,7 @@ const space = / (?=\(?(?:P2O5|K2O))/g;
 
 /** Text whose grades, formulas and percentages do not break, are left to right and have subscripts. */
 export function WithFormulas({ text }: { text: string }) {
-  return everySecond(
-    text.replace(space, '\u00A0').split(formulas),
-    (part) => <Formula text={part} />,
-    (part) => part && <span>{part}</span>,
-  );
+  return everySecond(text.replace(space, '\u00A0').split(formulas), (part) => <Formula text={part} />);
 }
 
 /** Grade with the name before it, chemical formula, or number with its sign. */
@@ -37,15 +33,7 @@ function subscripts(text: string) {
   return everySecond(text.split(/(\d)/), (digit) => <sub>{digit}</sub>);
 }
 
-/**
- * `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys.
- * @param other an element of its own for each other part: React could not update a text beside elements that a page
- *   translator has wrapped
- */
-function everySecond(
-  parts: string[],
-  mark: (part: string) => ReactNode,
-  other: (part: string) => ReactNode = (part) => part,
-) {
-  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark : other)(part)));
+/** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
+function everySecond(parts: string[], mark: (part: string) => ReactNode) {
+  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? mark(part) : part)));
 }
