@@ -5,7 +5,7 @@ import { directions, fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { avifFiles } from '../page-images.ts';
 import { pageLinks, pathOf } from '../routes.ts';
 import { LanguageLinks } from '../sections/footer.tsx';
-import { ChatLink, LogoLink, SkipLink } from '../sections/header.tsx';
+import { Header } from '../sections/header.tsx';
 
 const { srcSet, ...size } = avifFiles('bag_field');
 const sizes = '(min-width: 60rem) 50vw, 100vw';
@@ -17,13 +17,7 @@ export function NotFound({ texts }: { texts: i18n[] }) {
       {texts.map((i18n) => (
         <I18nextProvider key={i18n.language} i18n={i18n}>
           {/* Without the parts that need scripts. */}
-          <header className="header" {...inOneLanguage(i18n)}>
-            <SkipLink />
-            <div className="page">
-              <LogoLink />
-              <ChatLink />
-            </div>
-          </header>
+          <Header {...inOneLanguage(i18n)} />
         </I18nextProvider>
       ))}
       <main id="main" className="not-found limestone" tabIndex={-1}>

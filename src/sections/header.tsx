@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
@@ -10,71 +11,55 @@ import { greetingLink } from '../whatsapp-links.ts';
 import { LogoMark } from './company-details.tsx';
 import { Island } from './island.tsx';
 
-/** Logo, links to the other two pages (on wide screens), language switcher and WhatsApp. */
-export function Header({ route }: { route: string }) {
+/** Logo, links to the other two pages on wide screens, languages, WhatsApp. The 404 page has only logo and WhatsApp. */
+export function Header({ route, ...attributes }: { route?: string } & HTMLAttributes<HTMLElement>) {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
-  return (
-    <header className="header">
-      <SkipLink />
-      <div className="page">
-        <LogoLink />
-        <nav aria-label={t('menu')}>
-          {[pageLinks.profile, pageLinks.employeeCard].map(({ path, text }) => (
-            <a
-              key={path}
-              className="button line"
-              href={pathOf(path, language)}
-              aria-current={path === route ? 'page' : undefined}
-            >
-              {t(text)}
-            </a>
-          ))}
-        </nav>
-        <Island name="language" />
-        <noscript>
-          <a className="square" href="#languages" aria-label={widgets('common.language')}>
-            <GlobeIcon />
-          </a>
-        </noscript>
-        <ChatLink />
-        <Menu route={route} />
-      </div>
-      {/* `client/navigation.ts` shows the texts. */}
-      <p className="loading" aria-live="polite" data-loading={t('loading')} data-failed={t('loadFailed')} />
-    </header>
-  );
-}
-
-export function SkipLink() {
-  const { t } = useTranslation('site');
-  return (
-    <a className="skip" href="#main">
-      {t('skip')}
-    </a>
-  );
-}
-
-export function LogoLink() {
-  const { t, i18n } = useTranslation('site');
-  const language = activeLanguage(i18n);
   const name = shortName[language] || inLanguage(companyName, language);
   return (
-    <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
-      <LogoMark />
-      <span>{name}</span>
-    </a>
-  );
-}
-
-export function ChatLink() {
-  const { t } = useTranslation('site');
-  return (
-    <NewTabLink className="button line chat" href={greetingLink}>
-      <WhatsAppIcon />
-      <span className="label">{t('whatsapp')}</span>
-    </NewTabLink>
+    <header className="header" {...attributes}>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <div className="page">
+        <a className="logo" href={pathOf('/', language)} aria-label={t('home', { company: name })}>
+          <LogoMark />
+          <span>{name}</span>
+        </a>
+        {route && (
+          <>
+            <nav aria-label={t('menu')}>
+              {[pageLinks.profile, pageLinks.employeeCard].map(({ path, text }) => (
+                <a
+                  key={path}
+                  className="button line"
+                  href={pathOf(path, language)}
+                  aria-current={path === route ? 'page' : undefined}
+                >
+                  {t(text)}
+                </a>
+              ))}
+            </nav>
+            <Island name="language" />
+            <noscript>
+              <a className="square" href="#languages" aria-label={widgets('common.language')}>
+                <GlobeIcon />
+              </a>
+            </noscript>
+          </>
+        )}
+        <NewTabLink className="button line chat" href={greetingLink}>
+          <WhatsAppIcon />
+          <span className="label">{t('whatsapp')}</span>
+        </NewTabLink>
+        {route && <Menu route={route} />}
+      </div>
+      {/* `client/navigation.ts` shows the texts. */}
+      {route && (
+        <p className="loading" aria-live="polite" data-loading={t('loading')} data-failed={t('loadFailed')} />
+      )}
+    </header>
   );
 }
 
