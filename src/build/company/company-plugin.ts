@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { BuildError } from '../build-error.ts';
 import { companyFolder } from '../files.ts';
 import { logoComponent } from './logo.ts';
-import { validateCompany } from './validate.ts';
 
 const imageCount = 'virtual:image-count';
 
-/** The logo as a component, the number of images, and in development the errors in the owner's files instead of a page. */
+/** The logo as a component, and the number of images. */
 export function company(): Plugin {
   return {
     name: 'company',
@@ -22,10 +20,6 @@ export function company(): Plugin {
         const { module } = await runnerImport<{ gallery: { images: unknown[] } }>(file);
         return `export const imageCount = ${module.gallery.images.length};`;
       },
-    },
-    async transformIndexHtml() {
-      const errors = await validateCompany();
-      if (errors.length) throw new BuildError(errors);
     },
   };
 }

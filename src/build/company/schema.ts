@@ -66,13 +66,14 @@ const eachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   >;
 /** Arabic and English are required. Other missing languages are a warning (`untranslated`). */
 const translated = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ ...eachLanguage(schema.optional()), ar: schema, en: schema });
-const translatedOrEmpty = z
-  .strictObject(eachLanguage(line.optional()))
-  .refine(
-    (texts) => Object.keys(texts).length === 0 || (texts.ar && texts.en),
-    'Write {}, or a text in each language: { ar: …, en: …, … }',
+  z.strictObject(
+    { ...eachLanguage(schema.optional()), ar: schema, en: schema },
+    'Write a value in each language: { ar: …, en: …, … }',
   );
+const textsOrEmpty = 'Write {}, or a text in each language: { ar: …, en: …, … }';
+const translatedOrEmpty = z
+  .strictObject(eachLanguage(line.optional()), textsOrEmpty)
+  .refine((texts) => Object.keys(texts).length === 0 || (texts.ar && texts.en), textsOrEmpty);
 
 const url = z.url({
   protocol: /^https$/,

@@ -49,5 +49,5 @@ function textError(key: string, text: unknown, english: string): string | undefi
   const mayMiss = /_(zero|one|two)$/.test(key) ? 1 : 0;
   const missing = expected.filter((name) => !found.includes(name));
   if (found.length + missing.length === expected.length && missing.length <= mayMiss) return undefined;
-  return `${key} has the placeholders ${found.join(' ') || '(none)'}. Expected ${expected.join(' ') || '(none)'}.`;
+  return `${key} has the placeholders ${found.join(' ') || '(none)'}. Expected ${expected.join(' ') || '(none)'} as in en.json.`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { runnerImport } from 'vite';
+import { parseSync, runnerImport } from 'vite';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { companyFolder, displayPath, readJson, readText } from '../files.ts';
 import { brandErrors, brandWarnings } from './brand.ts';
@@ -25,13 +25,38 @@ export async function readCompany(folder = companyFolder): Promise<{ values: Fil
       else if (name === 'brand.css') errors.push(...brandErrors(file));
       else if (name.endsWith('.json')) readJson(file);
       else if (name.endsWith('.ts')) {
-        readText(file);
+        errors.push(...mistakes(file));
         values[name] = await exportsOf(file);
       }
     } catch (error) {
       errors.push(Object(error).message);
     }
   return { values, errors };
+}
+
+/** A message for each mistake that JavaScript accepts: a key that is listed twice, and the number 0500, which is 320. */
+function mistakes(file: string): string[] {
+  const source = readText(file);
+  const messageAt = (start: number, mistake: string, fix: string) =>
+    `${displayPath(file)}: ${mistake} in line ${source.slice(0, start).split('\n').length}. ${fix}.`;
+  return nodesIn(parseSync(file, source).program).flatMap(({ raw, start, properties = [] }) => {
+    if (/^0\d/.test(raw)) return messageAt(start, `Invalid value ${raw}`, 'Remove the zero at its start');
+    const keys = properties.map(({ key }: Node, at: number) => key?.name ?? key?.value ?? at);
+    return properties.flatMap(({ start }: Node, at: number) =>
+      keys.indexOf(keys[at]) < at
+        ? messageAt(start, `The key ${keys[at]} is used twice`, 'Rename or remove this entry')
+        : [],
+    );
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a node of any type.
+type Node = Record<string, any>;
+
+/** A node of a syntax tree and all nodes below it. */
+function nodesIn(value: unknown): Node[] {
+  if (typeof value !== 'object' || !value) return [];
+  return [value, ...Object.values(value).flatMap(nodesIn)];
 }
 
 /** One message for each error in the files that the owner edits. */
@@ -46,7 +71,7 @@ async function exportsOf(file: string): Promise<object> {
   } catch (error) {
     const message = stripVTControlCharacters(String(Object(error).message ?? error)).trim();
     throw new Error(
-      `${displayPath(file)} cannot be read. Check quotes (' or "), commas and brackets in this line and the one above.\n${message}`,
+      `${displayPath(file)} cannot be read. Check quotes (' or "), commas, brackets and digits (0 to 9) in this line and the one above. Inside a text, write ’ for an apostrophe.\n${message}`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import { extname, join, posix } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { BuildError } from '../build-error.ts';
+import { validateCompany } from '../company/validate.ts';
 import { root } from '../files.ts';
 import { mimeTypes } from '../hosting/headers.ts';
 import type { Assets } from '../pages/prerender.tsx';
@@ -40,6 +42,8 @@ export function devServer(): Plugin {
       return [];
     },
     configureServer(server) {
+      // A file with an error is in no module yet.
+      server.watcher.add(join(root, 'widgets'));
       server.middlewares.use((request, response, next) => {
         respond(server, request, response).then((done) => done || next(), next);
       });
@@ -61,6 +65,9 @@ async function respond(
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
   if (generated.test(path)) {
+    // Before the pages are rendered, because they fail without a message for the owner.
+    const errors = await validateCompany();
+    if (errors.length) throw new BuildError(errors);
     const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
     const files: Map<string, string> = await prerender.files(assets);
     const page = path.slice(1);

@@ -66,6 +66,8 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts', 'companyName.en', 'Acme &amp; Sons', /Remove the HTML/],
     ['names.ts', 'shortName.en', 'A name that is by far too long', /24 characters/],
     ['answers.ts', 'answers.origin', { en: 'Jordan.' }, /a text in each language/],
+    ['answers.ts', 'answers.origin', 'Jordan.', /a text in each language/],
+    ['trade.ts', 'delivery.works', 'EXW', /a value in each language/],
     ['product.ts', 'specification', 'Moisture 1.5%', /Write a list/],
     ['product.ts', 'includedDocuments.0', 'no-such-document', /a key of documents in trade\.ts: /],
     ['trade.ts', 'packaging', { 'big bags': inAllLanguages('منصات') }, /key in Latin letters/],
@@ -121,6 +123,14 @@ test.each<[what: string, file: string, content: string | Buffer, message: RegExp
   ['a missing quote', 'facts.ts', "export const phone = '1;\n", /cannot be read\. .*facts\.ts:1:22/s],
   ['a curly quote', 'facts.ts', '\nexport const phone = ‘1’;', /Check quotes .*facts\.ts:2:22/s],
   ['an exception', 'facts.ts', 'throw null;', /cannot be read/],
+  ['Arabic digits', 'facts.ts', 'export const bagWeight = ٥٠;', /digits \(0 to 9\)/],
+  ['an octal number', 'facts.ts', '\nexport const bagWeight = 050;', /value 050 in line 2\. Remove the zero/],
+  [
+    'a repeated key',
+    'trade.ts',
+    "export const x = {\na: 1,\n'a': 1 };",
+    /key a is used twice in line 3\. Rename/,
+  ],
   ['Windows-1256', 'brand.css', Buffer.from([0xd3, 0xe3]), /is not UTF-8\. Save the file/],
   ['UTF-16', 'names.ts', Buffer.from('export {}', 'utf16le'), /is not UTF-8/],
   [
@@ -334,7 +344,11 @@ describe('locale files', () => {
   test.each<[what: string, content: (source: string) => string | Buffer, message: RegExp]>([
     ['an unknown key', change({ 'hero.tilte': 'x' }), /Unknown key hero\.tilte/],
     ['a missing key', change({ 'hero.title': undefined }), /hero\.title is missing\. Translate “.+”\./],
-    ['an unknown placeholder', change({ 'hero.title': '{{company}}' }), /hero\.title .*\{\{company\}\}/],
+    [
+      'an unknown placeholder',
+      change({ 'hero.title': '{{company}}' }),
+      /hero\.title .*\{\{company\}\}.* as in en\.json/,
+    ],
     ['an empty text', change({ 'hero.title': ' ' }), /hero\.title is empty/],
     ['a number', change({ 'hero.title': 1 }), /hero\.title is empty\. Write a text in quotes/],
     ['HTML', change({ 'hero.title': '<b>x</b>' }), /hero\.title contains HTML/],
