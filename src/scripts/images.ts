@@ -3,10 +3,11 @@
 // written. `icon` writes the icons of phones from `icon.svg`. The results are committed, so a build needs no encoder. No
 // other file is changed or deleted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'node:path';
+import { parse, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { gallery } from '../../widgets/company/images.ts';
+import type * as Images from '../../widgets/company/images.ts';
 import { iconFile, iconHash, iconSizes } from '../build/company/icons.ts';
+import { readCompany } from '../build/company/validate.ts';
 import { galleryKind, type ImageKind, pageImages } from '../page-images.ts';
 
 const from = 'src/images';
@@ -57,6 +58,10 @@ async function meanColors(image: Sharp): Promise<string[]> {
 }
 
 async function writeImages(): Promise<void> {
+  // An import of a file with a mistake would print a stack trace.
+  const { values, errors } = await readCompany(resolve('widgets/company'));
+  if (errors.length) throw new Error(errors.join('\n'));
+  const { gallery } = values['images.ts'] as typeof Images;
   const galleryNames = gallery.images.map(({ name }) => name);
   // With or without extension.
   const named = process.argv.slice(2).map((one) => (existsSync(`${from}/${one}`) ? parse(one).name : one));

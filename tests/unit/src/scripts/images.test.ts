@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
 import { iconErrors } from '../../../../src/build/company/icons.ts';
-import { root } from '../../../../src/build/files.ts';
+import { companyFolder, root } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 // Encoding takes long on a busy machine.
@@ -18,7 +18,9 @@ const name = gallery.images[0]?.name ?? '';
 
 /** A project with the files of the owner, in which the command runs. */
 function project() {
-  const folder = folderWith({ 'widgets/company/image-files.json': '{}' });
+  const folder = folderWith();
+  cpSync(companyFolder, join(folder, 'widgets/company'), { recursive: true });
+  writeFileSync(join(folder, 'widgets/company/image-files.json'), '{}');
   mkdirSync(join(folder, 'src/images'), { recursive: true });
   const run = (...names: string[]) => {
     const script = join(root, 'src/scripts/images.ts');
@@ -94,6 +96,8 @@ test('npm run images › says what is missing, unreadable or too small', async (
   expect(status).toBe(1);
   expect(output).toContain(`${name} will look blurred.`);
   expect(output).toContain('src/images has no image bag_field.');
+  writeFileSync(join(folder, 'widgets/company/images.ts'), 'export const gallery = {');
+  expect(run(name).output).toMatch(/widgets\/company\/images\.ts cannot be read\. Check quotes/);
 });
 
 test('npm run images › writes the icons of phones, and the build finds those of another drawing', async () => {
