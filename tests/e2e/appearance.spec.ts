@@ -53,6 +53,18 @@ test.describe('appearance', () => {
           expect(hero.y + hero.height).toBeLessThanOrEqual(height);
           expect((await boxOf(page.locator('.hero-picture'))).height).toBeGreaterThan(250);
         }
+        // The web font does not move the page: the heading has as many lines as in the fallback.
+        await page.setViewportSize({ width: 412, height: 800 });
+        const heading = async (font: string) => {
+          await page.evaluate((font) => document.documentElement.style.setProperty('--_font', font), font);
+          return (await boxOf(page.locator('h1'))).height;
+        };
+        await page.evaluate(() => document.fonts.load('700 30px "Site Arabic"', 'سماد'));
+        const height = await heading('"Site Arabic", sans-serif');
+        expect(await heading('"Site Arabic Fallback", sans-serif')).toBe(height);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.locator('.spec-narrow > summary').click();
+        await expectNoOverflow(page);
       });
   });
 
