@@ -1,3 +1,4 @@
+import { fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
 import { type Choice, colorProperties, places, policyOf, reserveRules } from './snippets.ts';
 
@@ -43,6 +44,7 @@ function show(): void {
   const isIframe = place === places.iframe;
   // First, because the values of disabled fields cannot be read.
   part<HTMLFieldSetElement>('colors').disabled = isIframe;
+  (form.elements.namedItem('version') as HTMLSelectElement).disabled = isIframe;
   const language = setting('lang');
   const values = attributesIn(form, widget);
   if (more.querySelector('[aria-invalid=true]')) more.open = true;
@@ -57,7 +59,8 @@ function show(): void {
   part('rules').textContent = isIframe ? '' : reserveRules(choice);
   part<HTMLElement>('reserve').hidden = !part('rules').textContent;
   part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');
-  const settings = JSON.stringify([tag, attributes, colorProperties(color)]);
+  const previewed = isIframe && !language ? [['lang', fallbackLanguage], ...values] : attributes;
+  const settings = JSON.stringify([tag, previewed, colorProperties(color)]);
   const url = `/demo/configurator/preview.html#${encodeURIComponent(settings)}`;
   // A new fragment changes the preview without loading the page again.
   if (preview.src) preview.contentWindow?.location.replace(url);

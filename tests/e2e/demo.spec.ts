@@ -56,7 +56,11 @@ test('configurator › shows the choice in the preview, keeps the code in view b
   // A color stays while another kind of snippet is shown.
   const lines = page.locator('[data-part=lines]');
   await page.locator('[name=own-brand]').check();
-  for (const place of ['iframe', 'html']) await page.locator('[name=place]').selectOption(place);
+  const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
+  await page.locator('[name=place]').selectOption('iframe');
+  // An iframe has no page whose language it could follow.
+  await expect(preview.locator('.widget')).toHaveAttribute('lang', 'ar');
+  await page.locator('[name=place]').selectOption('html');
   await expect(lines).toContainText('#1d4ed8');
   await page.locator('[name=own-brand]').uncheck();
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
@@ -69,7 +73,6 @@ test('configurator › shows the choice in the preview, keeps the code in view b
   const builder = page.locator('#configurator');
   await builder.locator('[name=whatsapp]').fill('+964 770 123 4567');
   await builder.locator('[name=lang]').selectOption({ label: 'French' });
-  const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
   await expect(preview.locator('.widget')).toHaveAttribute('lang', 'fr');
   await page.setViewportSize({ width: 320, height: 800 });
   expect((await boxOf(copy)).y).toBeLessThan((await boxOf(page.getByLabel('Code for'))).y);

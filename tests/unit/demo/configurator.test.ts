@@ -150,6 +150,7 @@ describe('configurator', () => {
       /src="https:\/\/dap\.example\.com\/embed\/order-form\/\?partner=Green\+Fields" sandbox="allow-scripts /,
     );
     expect(part('lines')).toContain(' allow="clipboard-write"');
+    expect(control('version')).toBeDisabled();
     expect(part('policy')).toBe('frame-src https://dap.example.com;');
     choose('widget', 'dap-gallery');
     await waitFor(() => expect(part('lines')).toContain('embed/gallery/'));
