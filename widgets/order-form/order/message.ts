@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/languages.ts';
 import { chatLink } from '../../lib/chat-link.ts';
+import { analyzeDigits } from '../../lib/phone.ts';
 import { isVisible, leftToRightMark, sanitizeLine } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
@@ -61,7 +62,7 @@ export function orderDetail(
   const given = orderRows.filter(({ name, trade }) => !trade || cleaned[name]);
   const order = Object.fromEntries(given.map(({ name }) => [name, cleaned[name]])) as DapOrder;
   const { quantity, packaging, delivery, month, documents } = order;
-  const { countryCode } = typed;
+  const countryCode = analyzeDigits(order.phone).named?.code ?? typed.countryCode;
   // No personal data. A place is typed freely.
   const summary = { quantity, packaging, delivery, month, documents, countryCode, language, partner };
   return Object.freeze({
