@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { languageNames } from '../../../widgets/i18n/language-names.ts';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countries } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
@@ -57,13 +58,9 @@ const lineOrEmpty = z
   .refine((text) => !html.test(text), 'Remove the HTML, which would be shown as text');
 const line = lineOrEmpty.refine(isVisible, 'Write a text');
 
-/** A language that the owner has dropped may keep its values. */
-const mayBeDropped = ['fa', 'fr', 'ja'];
+/** A language that the owner has dropped may keep its values, as it keeps its name. */
 const eachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  Object.fromEntries([...languageCodes, ...mayBeDropped].map((code) => [code, schema])) as Record<
-    Language,
-    Schema
-  >;
+  Object.fromEntries(Object.keys(languageNames).map((code) => [code, schema])) as Record<Language, Schema>;
 /** Arabic and English are required. Other missing languages are a warning (`untranslated`). */
 const translated = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(

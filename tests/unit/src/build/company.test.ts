@@ -92,7 +92,7 @@ describe('an invalid value is reported with file, field, value and fix', () => {
     ['names.ts', 'companyName.en', 'A'.repeat(260), /at most 120 characters/],
     ['facts.ts', 'registration', '&nbsp;', /Remove the HTML/],
     ['facts.ts', 'minimumOrder', 0, /more than 0/],
-    ['profile.ts', 'spoken.0', 'de', /Write "ar" or "en"/],
+    ['profile.ts', 'spoken.0', 'xx', /Write "ar" or "en"/],
     ['trade.ts', 'packaging.bags.en', 'Bags of {{kgs}} kg', /no braces but \{\{kg\}\}/],
     ['trade.ts', 'delivery.aqaba.en', 'Port of {{kgs}}', /no braces but \{\{kg\}\}/],
     ['trade.ts', 'documents.origin.ar', 'شهادة منشأ، أصلية', /Use no commas/],
