@@ -55,6 +55,7 @@ function reportOf(transcript: Map<string, Step[]>): string {
     '',
     'Orca 43 with Chromium. `npm run test:e2e -- --project=screen-reader -u` writes this file.',
     'Orca says the roles in English because its own language is English.',
+    `Debian 12, ${new Date().toISOString().slice(0, 10)}, the commit before the one of this file.`,
     '',
     ...journeys,
   ].join('\n');
