@@ -110,7 +110,7 @@ function renderContent(element = document.documentElement): void {
 }
 
 /**
- * Loads the web font (`base.css`), then renders section by section: all at once would block a slow processor.
+ * Loads the web font (`late-font.css`), then renders section by section: all at once would block a slow processor.
  * On a slow connection, the files of the order form are downloaded before the images of the distant sections.
  */
 async function renderSections(): Promise<void> {

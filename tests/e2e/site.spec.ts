@@ -249,6 +249,9 @@ test.describe('site', () => {
       await expect(page.locator('footer [aria-current]')).toHaveAttribute('hreflang', lang);
       await expectNoOverflow(page);
     }
+    // The page has no script that would change the font later.
+    await page.setViewportSize({ width: 390, height: 664 });
+    await expect(page.getByRole('heading')).toHaveCSS('font-family', /^"Site Arabic",/);
     await page.getByRole('link', { name: 'الانتقال إلى الصفحة الرئيسية' }).click();
     await expect(page).toHaveURL(/\/ar\/$/);
     expect(messages.splice(0).filter((message) => !message.includes('404'))).toEqual([]);
