@@ -80,6 +80,8 @@ test.describe('site', () => {
       const site = new SitePage(page);
       const last = languageCodes.at(-1) as Language;
       await page.setViewportSize(desktop);
+      // Without smooth scrolling, which would move the list away from the pointer.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/en/?x=1');
       await page.evaluate(() => location.assign('#contact'));
       expect(await context.cookies()).toEqual([]);

@@ -14,7 +14,7 @@ async function sendOrder(page: EnginePage, values: Record<string, string> = samp
   await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { opener: null }))');
   await page.fill(values);
   // It loads after the first input and moves the button.
-  await page.waitFor('.trade-terms');
+  await page.waitFor('.form-send > details');
   await page.click('form [type=submit]');
   await page.waitUntil('window.chat');
   const chat = new URL(await page.evaluate<string>('window.chat'));
@@ -35,7 +35,7 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   const { quantity, ...others } = sampleOrder;
   await page.fill({ message: 'Bags', quantity });
   // It moves the links below.
-  await page.waitFor('.trade-terms');
+  await page.waitFor('.form-send > details');
   await page.click('footer a[hreflang=fa]');
   await page.waitUntil("document.documentElement.dir === 'rtl' && location.pathname === '/fa/'");
   const [hasMessage, hasQuantity] = Object.entries({ message: 'Bags', quantity }).map(
