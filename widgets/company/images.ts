@@ -1,6 +1,6 @@
 /**
- * The images of the gallery in their order. To add an image, copy the file into `src/images` in any size and format. Add
- * its name without extension, and in each language its title of one or two words (`title`) and its description (`alt`).
+ * The images of the gallery in their order. To add an image, copy the file into `src/images`, but not as HEIC. Add its
+ * name without extension, and in each language its title of one or two words (`title`) and its description (`alt`).
  * Then run `npm run images -- <name>`, which writes the published files, and their size and colors in
  * `image-files.json`.
  */
