@@ -527,7 +527,7 @@ test.describe('host page', () => {
       );
     const page = await openPartnerPage({ body: styles.flatMap(elements).join('') });
     await page.setViewportSize({ width: 800, height: 900 });
-    const widgets = page.locator('.widget');
+    const widgets = page.locator('.widget').filter({ visible: true });
     await expect(widgets).toHaveCount(styles.length * 8);
     for (const widget of await widgets.all()) {
       const { x, width } = await boxOf(widget);
