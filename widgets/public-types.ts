@@ -30,6 +30,7 @@ export type DapOrderSummary = {
   delivery: string | undefined;
   month: string | undefined;
   documents: string | undefined;
+  /** Of the phone number. For a number of another country, the selected code. */
   countryCode: CountryCode;
   language: Language;
   /** Empty without a partner. */

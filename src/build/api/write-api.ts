@@ -190,7 +190,7 @@ export function guide(): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const notes = `Supported languages: ${languageCodes.map((tag) => `${code(tag)} (${names.of(tag)})`).join(', ')}.
 
-Attributes are also properties with names in camelCase, for example \`minQuantity\`. If you remove an attribute, its default is used again. An invalid value logs one console warning, and the default is used.
+Attributes are also properties with names in camelCase, for example \`minQuantity\`. If you remove an attribute, its default is used again. Most invalid values log one console warning. Then the default is used.
 
 `;
   return [
