@@ -1,6 +1,5 @@
 // Evaluated with the script: later, `document.currentScript` may be another one.
 import './element/script-url.ts';
-import { reportFailure } from './element/built-ins.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
 /** The elements wait for the file of the doctor at most this long, milliseconds. */
@@ -8,16 +7,12 @@ const doctorDelay = 3000;
 
 /**
  * Registers the elements of a script. If the URL contains `dap-doctor`, the doctor opens first, so that it receives
- * every event. A host page can replace built-in functions; an error is then reported once, and the fallback stays.
+ * every event.
  */
 export async function register(elements: ElementClass[]): Promise<void> {
-  try {
-    if (location.href.includes('dap-doctor'))
-      await Promise.race([openDoctor(), new Promise((resolve) => setTimeout(resolve, doctorDelay))]);
-    defineElements(elements);
-  } catch (error) {
-    reportFailure(error);
-  }
+  if (location.href.includes('dap-doctor'))
+    await Promise.race([openDoctor(), new Promise((resolve) => setTimeout(resolve, doctorDelay))]);
+  defineElements(elements);
 }
 
 async function openDoctor(): Promise<void> {

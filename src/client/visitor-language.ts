@@ -1,5 +1,4 @@
 import {
-  browserLanguages,
   detectLanguage,
   fallbackLanguage,
   type Language,
@@ -37,7 +36,7 @@ export function visitorLanguage(): Language {
     path: location.pathname,
     cookie: unlessThrows(() => document.cookie),
     stored: unlessThrows(() => localStorage.getItem(languageKey)),
-    browser: browserLanguages(),
+    browser: navigator.languages,
     html: document.documentElement.lang,
   });
 }

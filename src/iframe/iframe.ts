@@ -3,7 +3,7 @@
 // sets the attributes of the widget. The host page receives the height and a summary of each order. Dialogs open near
 // the pointer, because the iframe can be taller than the screen.
 
-import { browserLanguages, detectLanguage, directions } from '../../widgets/i18n/languages.ts';
+import { detectLanguage, directions } from '../../widgets/i18n/languages.ts';
 import type { DapOrderDetail } from '../../widgets/public-types.ts';
 
 const main = document.querySelector('main');
@@ -50,7 +50,7 @@ function setOnPage(name: string, value: string): void {
   const { documentElement: page } = document;
   if (name === 'theme') page.dataset.theme = value;
   if (name !== 'lang') return;
-  const language = detectLanguage({ browser: [value, ...browserLanguages()] });
+  const language = detectLanguage({ browser: [value, ...navigator.languages] });
   page.lang = language;
   page.dir = directions[language];
 }

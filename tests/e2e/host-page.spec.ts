@@ -342,15 +342,12 @@ test.describe('host page', () => {
     });
   });
 
-  test('with clobbered names, other properties on Object.prototype and frozen globals sends an order and shows the gallery', async ({
+  test('with clobbered names and frozen globals sends an order and shows the gallery', async ({
     openPartnerPage,
     baseURL,
   }) => {
     const names = 'cookie head currentScript referrer title fonts readyState scripts dir host'.split(' ');
-    const ids =
-      'i18next React dap embed define config body contains activeElement reactiveElementVersions reactiveElementPolyfillSupport'.split(
-        ' ',
-      );
+    const ids = 'i18next React dap embed define config body contains activeElement'.split(' ');
     const page = await openPartnerPage({
       body: `<img name="currentScript" alt="" src="${dataScript}">
         ${names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`).join('')}
@@ -358,8 +355,6 @@ test.describe('host page', () => {
         <script>
           var URL = '/shop/';
           Error = function () {};
-          for (const name of ['polluted', 'name', 'company', 'quantity', 'lang', 'packaging', 'text', 'empty', 'countryCode'])
-            Object.prototype[name] = 'evil';
           for (const one of [Object, Array, Function, String, Number, Promise, Map, Set, RegExp, Date]) { Object.freeze(one); Object.freeze(one.prototype); }
         </script>${form}<dap-gallery loading="eager"></dap-gallery>`,
       scripts: `<script src="${baseURL}/embed.js"></script>`,

@@ -1,5 +1,4 @@
 import { attributeReader, propertyName } from './attributes.ts';
-import { checkDocument } from './built-ins.ts';
 import { base, builtFiles } from './import-files.ts';
 import { reserved, shellStyles, type WidgetDefinition } from './widget.ts';
 import { WidgetElement } from './widget-element.ts';
@@ -11,10 +10,6 @@ export type ElementClass = CustomElementConstructor & { widget: WidgetDefinition
 export function defineElements(elements: ElementClass[]): void {
   // Older browsers keep the fallback content.
   if (!CSS.supports('(color: light-dark(red, red)) and selector(:popover-open)')) return;
-  // The browser reports errors of a constructor itself, so what it needs is tried here.
-  checkDocument();
-  void new Promise(() => {}).then();
-  if (!(WidgetElement.prototype as Partial<Element>).attachShadow) throw new TypeError('HTMLElement');
   const [version = ''] = WidgetElement.versions;
   let running: Partial<typeof WidgetElement> | undefined;
   for (const element of elements) {

@@ -1,5 +1,4 @@
 import {
-  browserLanguages,
   fallbackLanguage,
   type Language,
   languageCodes,
@@ -8,7 +7,6 @@ import {
 } from '../i18n/languages.ts';
 import { unlessThrows } from '../lib/unless-throws.ts';
 import { type Attribute, oneOf } from './attributes.ts';
-import { dispatch } from './built-ins.ts';
 
 /** The attribute `lang`. HTML has the property already. */
 export const languageAttribute: Attribute<string> = {
@@ -25,7 +23,7 @@ const switcher = () => customElements.get('dap-language-switcher') as { chosen?:
 /** Switches all `dap-` elements on the page that have no `lang` attribute. */
 export function chooseLanguage(language: Language): void {
   Object.assign(switcher() ?? {}, { chosen: language });
-  dispatch(document, choiceEvent);
+  document.dispatchEvent(new Event(choiceEvent));
 }
 
 /** Applies the choice of the previous visit that a switcher has stored. A choice on this page is not undone. */
@@ -44,7 +42,7 @@ export function languageOf(element: Element): Language {
   let around = parentOf(element);
   while (around && !around.getAttribute('lang')) around = parentOf(around);
   const tags = [element.getAttribute('lang'), switcher()?.chosen, around?.getAttribute('lang')];
-  const languages = [...tags, ...browserLanguages()].map((tag) => supportedLanguage(tag));
+  const languages = [...tags, ...navigator.languages].map((tag) => supportedLanguage(tag));
   return languages.find(Boolean) ?? fallbackLanguage;
 }
 

@@ -20,7 +20,7 @@ type HydrationOptions = {
   load: () => Promise<Mount | undefined>;
   /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
   late: (pressed: HTMLElement) => void;
-  /** Called if a component throws, or code that needs a built-in object which the host page has replaced. */
+  /** Called if hydration throws. */
   failed?: (error: unknown) => void;
 };
 
@@ -67,7 +67,7 @@ export function hydrateOnInteraction({
     hydration ??= run().catch(onError);
     return hydration;
   };
-  const whenIdle = (action: () => unknown) => void idle().then(action).catch(onError);
+  const whenIdle = (action: () => unknown) => void idle().then(action);
 
   async function run(): Promise<void> {
     const mount = await load();
@@ -92,9 +92,7 @@ export function hydrateOnInteraction({
     onComposition(event);
     const current = successorOf(root, target);
     whenIdle(hydrate);
-    await Promise.race([queueEnded, new Promise((resolve) => setTimeout(resolve, maximumDelay))]).catch(
-      onError,
-    );
+    await Promise.race([queueEnded, new Promise((resolve) => setTimeout(resolve, maximumDelay))]);
     pressed.ariaBusy = null;
     if (!queueing.signal.aborted) return late(pressed);
     while (composition) await composition;
@@ -146,14 +144,7 @@ export function hydrateOnInteraction({
   }
 
   const listen = ({ signal }: AbortController, types: string[], listener: (event: Event) => unknown) => {
-    const safely = async (event: Event) => {
-      try {
-        await listener(event);
-      } catch (error) {
-        onError(error);
-      }
-    };
-    for (const type of types) root.addEventListener(type, safely, { capture: true, signal });
+    for (const type of types) root.addEventListener(type, listener, { capture: true, signal });
   };
   listen(hydrating, ['compositionstart', 'compositionend', 'focusout'], onComposition);
   listen(queueing, ['submit'], onSubmit);

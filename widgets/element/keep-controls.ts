@@ -1,4 +1,3 @@
-import { dispatch } from './built-ins.ts';
 import { type Mount, type Root, successorOf } from './hydrate-on-interaction.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
@@ -27,7 +26,7 @@ export const keepingControls =
         if (!old.isConnected && control && copyInput(old, control))
           // React has attached its listeners by then.
           queueMicrotask(() => {
-            for (const type of ['input', 'change']) dispatch(control, type, { bubbles: true });
+            for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
           });
       }
       focus.restore();

@@ -13,8 +13,7 @@ export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promis
       addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: settled.signal });
       start();
     });
-    // Throws if the page has replaced `Promise`: without a value, callers would load again and again.
-    return await loaded.then();
+    return await loaded;
   } finally {
     settled.abort();
   }
@@ -46,7 +45,7 @@ export async function retry<Value>(
 }
 
 function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<void> {
-  const paused = new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
@@ -57,8 +56,6 @@ function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<
     if (!milliseconds) pressed.addEventListener('click', done, true);
     addEventListener('online', done);
   });
-  // Throws if the page has replaced `Promise`: without a pause, the page would hang.
-  return paused.then();
 }
 
 /** How far outside the viewport a widget starts to load: about one and a half phone screens. */

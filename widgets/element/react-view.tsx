@@ -8,7 +8,6 @@ import { createI18n } from '../i18n/i18n.ts';
 import { directions, type Language } from '../i18n/languages.ts';
 import { elementDraft } from '../ui/drafts.ts';
 import { useInteractive } from '../ui/use-interactive.ts';
-import { checkDocument, dispatch } from './built-ins.ts';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
 import { Ready } from './ready.tsx';
 import type { WidgetComponent } from './widget.ts';
@@ -48,7 +47,8 @@ export async function mountView(
   const handlers = Object.entries(events).map(([prop, { type, cancelable = false }]) => [
     prop,
     /** @returns false if the host page canceled the event */
-    (detail: unknown) => dispatch(host, type, { detail, cancelable, bubbles: true, composed: true }),
+    (detail: unknown) =>
+      host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
   ]);
   const constant = {
     host,
@@ -59,7 +59,7 @@ export async function mountView(
     onWarning: (message: string) => {
       onWarning(message);
       // The doctor listens to the event. It does not bubble, so the page does not receive it.
-      dispatch(host, 'dap-warning', { detail: message, composed: true });
+      host.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
     },
   };
   const view = createView(`${host.localName}-view`);
@@ -81,14 +81,8 @@ export async function mountView(
 }
 
 function createView(name: string): ViewElement {
-  checkDocument();
-  // React needs these outside of its error handling.
-  queueMicrotask(() => {});
-  clearTimeout(setTimeout(() => {}));
-  for (const collection of [new Map(), new Set(), new WeakMap(), new WeakSet()]) collection.has({});
   if (!customElements.get(name)) customElements.define(name, viewClass());
-  // Not `createElement`, which reports errors to the page.
-  return new (customElements.get(name) as new () => ViewElement)();
+  return document.createElement(name) as ViewElement;
 }
 
 function viewClass(): CustomElementConstructor {

@@ -5,14 +5,9 @@ let frame: Promise<void> | undefined;
  * Follows the theme of a widget. The attribute `theme` wins, then the lightness of `--dap-color-surface`. Otherwise light
  * text means a dark page. If the page has the other theme, the widget gets a box.
  * @param widget the element in the shadow root that has the design tokens (`theme.css`)
- * @param failed called if the page has replaced a built-in object
  * @returns updates the theme before the next frame
  */
-export function followTheme(
-  host: Element,
-  widget: HTMLElement,
-  failed: (error: unknown) => void,
-): () => void {
+export function followTheme(host: Element, widget: HTMLElement): () => void {
   const probe = document.createElement('i');
   probe.className = 'page-colors';
   widget.after(probe);
@@ -35,7 +30,7 @@ export function followTheme(
     widget.style.setProperty('--_page-ink', `oklab(${text.join(' ')})`);
     widget.toggleAttribute('data-box', isDark !== isPageDark);
   };
-  const update = () => void setTheme().catch(failed);
+  const update = () => void setTheme();
   // Its transition starts when any change of the page changes a color, its animation when it is rendered again.
   for (const type of ['transitionrun', 'animationstart']) probe.addEventListener(type, update);
   return update;

@@ -1,12 +1,9 @@
-// First, because it must run before Lit.
-import './lit-globals.ts';
 import { ReactiveElement } from 'lit';
 import { whatsapp } from '#company/facts.ts';
 import { version } from '../../package.json';
 import { directions, type Language } from '../i18n/languages.ts';
 import { widgetTexts } from '../i18n/texts.ts';
 import { type AttributeReader, propertyName } from './attributes.ts';
-import { dispatch, reportFailure } from './built-ins.ts';
 import { languageAttribute, languageOf } from './element-language.ts';
 import { createNodes, type FirstRender, failureTexts } from './first-render.ts';
 import { followPage } from './follow-page.ts';
@@ -76,19 +73,17 @@ export class WidgetElement extends ReactiveElement {
     this.#container.className = 'widget';
     this.#container.hidden = true;
     root.append(this.#container, this.#fallback);
-    void this.#try(() => adoptStyles(root, this.#styles));
+    adoptStyles(root, this.#styles);
     return root;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#try(() => {
-      if (this.#hasFailed) return;
-      if (this.#first) this.#follow();
-      else if (this.#isEager) return this.#load();
-      // Not the host, which has no box with `display: contents`.
-      else this.#unfollow = nearViewport(this.#fallback, () => void this.#try(() => this.#load()));
-    });
+    if (this.#hasFailed) return;
+    if (this.#first) this.#follow();
+    else if (this.#isEager) void this.#load();
+    // Not the host, which has no box with `display: contents`.
+    else this.#unfollow = nearViewport(this.#fallback, () => void this.#load());
   }
 
   override disconnectedCallback(): void {
@@ -100,14 +95,14 @@ export class WidgetElement extends ReactiveElement {
 
   /** With this method, `moveBefore()` moves the element without disconnecting it. */
   connectedMoveCallback(): void {
-    void this.#try(() => this.#first && this.#follow());
+    if (this.#first) this.#follow();
   }
 
   /** The stylesheets of the previous document do not apply in another one. */
   adoptedCallback(): void {
     // An element that was never connected has no shadow root. In a template, it needs no styles.
     const root = this.ownerDocument.defaultView && this.shadowRoot;
-    if (root) void this.#try(() => adoptStyles(root, this.#styles));
+    if (root) adoptStyles(root, this.#styles);
     this.requestUpdate();
   }
 
@@ -129,7 +124,7 @@ export class WidgetElement extends ReactiveElement {
     this.#startTimer();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
-    const first = await this.#retry(() => this.#importFirst(), this.#loadFailed);
+    const first = await this.#retry(() => this.#importFirst(), this.#loadFailed).catch(this.#fail);
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!first || !this.isConnected) {
       this.#isLoading = false;
@@ -147,7 +142,7 @@ export class WidgetElement extends ReactiveElement {
       late: this.#onLate,
       failed: this.#fail,
     });
-    this.#updateTheme = followTheme(this, this.#container, this.#fail);
+    this.#updateTheme = followTheme(this, this.#container);
     this.#follow();
   }
 
@@ -219,12 +214,8 @@ export class WidgetElement extends ReactiveElement {
 
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
-    void this.#try(() => this.#update());
-  }
-
-  #update(): void {
     if (this.#fallback.classList.contains('failed')) this.#renderNotice();
-    if (this.#isEager && this.isConnected) void this.#try(() => this.#load());
+    if (this.#isEager && this.isConnected) void this.#load();
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
     this.#updateTheme?.();
     const language = languageOf(this);
@@ -331,7 +322,7 @@ export class WidgetElement extends ReactiveElement {
   /** Shows the fallback content, without the reserved space, which would stay empty below it. */
   #showFallback(): void {
     this.#fallback.className = 'fallback failed';
-    void this.#try(() => this.#renderNotice());
+    this.#renderNotice();
   }
 
   /** Without fallback content, a sentence and a link to the chat take its place. */
@@ -387,27 +378,21 @@ export class WidgetElement extends ReactiveElement {
     if (before === 0) this.#reportLoad(error);
   };
 
-  /** Something has thrown. The fallback content stays. */
+  /** The widget has thrown. Its fallback content appears, and the console shows the error once. */
   readonly #fail = (error: unknown): void => {
     if (this.#hasFailed) return;
     this.#hasFailed = true;
-    reportFailure(error);
+    console.error(
+      `<${this.localName}>: An error has stopped the widget. Showing its fallback content.`,
+      error,
+    );
     this.#container.hidden = true;
     this.#showFallback();
-    void this.#try(() => this.#emit('dap-error', { reason: 'render', error }));
+    this.#emit('dap-error', { reason: 'render', error });
   };
 
-  /** Host pages can replace built-in objects. An error must not reach them. */
-  async #try(action: () => unknown): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
   #emit(type: string, detail?: object): void {
-    dispatch(this, type, { detail, bubbles: true, composed: true });
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   #value(name: string): unknown {

@@ -2,7 +2,6 @@ import files from '#company/image-files.json';
 import { gallery } from '#company/images.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { srcSet } from '../lib/images.ts';
-import { unlessThrows } from '../lib/unless-throws.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {
@@ -64,14 +63,13 @@ export function imagesFromProperty(
     return undefined;
   }
   return value.flatMap((entry: unknown, index): GalleryImage[] => {
-    const image = unlessThrows(() => imageFrom(entry));
+    const image = imageFrom(entry);
     if (image) return [image];
     onWarning(`images[${index}] has no URL. ${expected} Leaving it out.`);
     return [];
   });
 }
 
-/** @throws if a getter of the entry throws, or if a size is a symbol */
 function imageFrom(entry: unknown): GalleryImage | undefined {
   const { src, alt, srcset, width, height }: ImageInput =
     entry && typeof entry === 'object' ? entry : { src: entry };

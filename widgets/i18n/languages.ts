@@ -38,7 +38,6 @@ type LanguageSources = {
   cookie?: string | undefined;
   /** From local storage. */
   stored?: string | null | undefined;
-  /** From `browserLanguages()`. */
   browser?: readonly string[];
   /** `<html lang>` */
   html?: string;
@@ -53,13 +52,6 @@ export function detectLanguage(sources: LanguageSources): Language {
 
 function languageIn(cookie: string): Language | undefined {
   return supportedLanguage(new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1]);
-}
-
-/** The languages of the browser. On some pages, `navigator.languages` is missing, a string or not iterable. */
-export function browserLanguages(): string[] {
-  const { languages: list, language } = navigator;
-  const several = typeof list === 'string' ? [list] : Array.prototype.map.call(list ?? [language], String);
-  return several as string[];
 }
 
 /** The supported language of `?lng=`, if there is one. */

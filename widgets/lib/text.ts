@@ -7,8 +7,6 @@ import { unlessThrows } from './unless-throws.ts';
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
-/** Halves of a character. `toWellFormed` does the same, but it is missing on pages that have replaced it. */
-const loneSurrogates = /\p{Surrogate}/gu;
 /** Zero-width spaces and joiners, direction marks, soft hyphens, variation selectors, tags. */
 const invisibleMarks = /\p{Default_Ignorable_Code_Point}/gu;
 /** LEFT-TO-RIGHT MARK: keeps a plus sign or an email address in order between Arabic words. */
@@ -35,7 +33,7 @@ export function isolatedLeftToRight(text: string): string {
  */
 export function sanitizeText(text: string): string {
   return text
-    .replace(loneSurrogates, '\uFFFD')
+    .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(bidiOverrides, '')
     .replace(controls, '')

@@ -1,5 +1,3 @@
-import { unlessThrows } from './unless-throws.ts';
-
 /**
  * The longest beginning of a text that fits, cut between grapheme clusters.
  * @param fits returns true if a beginning is short enough
@@ -7,17 +5,11 @@ import { unlessThrows } from './unless-throws.ts';
 export function longestPrefix(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
   let kept = '';
-  for (const grapheme of graphemes(text)) {
-    if (!fits(kept + grapheme)) break;
-    kept += grapheme;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (!fits(kept + segment)) break;
+    kept += segment;
   }
   return kept;
-}
-
-/** Characters, if the host page has replaced `Intl`. */
-function graphemes(text: string): string[] {
-  const segments = unlessThrows(() => [...new Intl.Segmenter().segment(text)]);
-  return segments?.map(({ segment }) => segment) ?? [...text];
 }
 
 /** The beginning of a text, at most so many UTF-16 units, cut between characters. */

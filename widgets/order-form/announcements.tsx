@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
-import { optional } from '../ui/optional.tsx';
 import type { Tons } from './order/quantity.ts';
 import type { Announced, Toast } from './order/state.ts';
 import { useHidden, useToastTexts } from './toast.tsx';
@@ -9,11 +8,7 @@ import { useHidden, useToastTexts } from './toast.tsx';
 type AnnouncementsProps = { toast: Toast | undefined; announced: Announced | undefined; minimum: Tons };
 
 /** Announces the toast and rejected fields. */
-export const Announcements = optional(function Announcements({
-  toast,
-  announced,
-  minimum,
-}: AnnouncementsProps) {
+export function Announcements({ toast, announced, minimum }: AnnouncementsProps) {
   const { t, i18n } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
   let status: ReactNode;
@@ -44,7 +39,7 @@ export const Announcements = optional(function Announcements({
       )}
     </>
   );
-});
+}
 
 /** The visitor is in WhatsApp, and a screen reader announces only what changes in the current tab. */
 function OnReturn({ text }: { text: string }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailText } from '../ui/identifier.tsx';
-import { optional } from '../ui/optional.tsx';
 import { orderLines } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
 import type { Order } from './order/rows.ts';
@@ -10,7 +9,7 @@ import { type OrderStore, useSelected } from './order-store.ts';
 type PreviewProps = { store: OrderStore; partner: string };
 
 /** The message before it is sent. */
-export const MessagePreview = optional(function MessagePreview({ store, partner }: PreviewProps) {
+export function MessagePreview({ store, partner }: PreviewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const typed = useSelected(store, ({ typed }) => isOpen && typed);
@@ -25,12 +24,12 @@ export const MessagePreview = optional(function MessagePreview({ store, partner 
       )}
     </details>
   );
-});
+}
 
 type BubbleProps = { order: Order; partner: string };
 
 /** The message as the chat shows it; outside Arabic each line has its label in the language of the visitor above it. */
-export const MessageBubble = optional(function MessageBubble({ order, partner }: BubbleProps) {
+export function MessageBubble({ order, partner }: BubbleProps) {
   const { t, i18n } = useTranslation();
   const labeled = i18n.language !== 'ar';
   return (
@@ -57,4 +56,4 @@ export const MessageBubble = optional(function MessageBubble({ order, partner }:
       })}
     </dl>
   );
-});
+}

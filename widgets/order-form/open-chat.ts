@@ -11,12 +11,7 @@ export function openChat(
   ask: ((detail: DapOrderDetail) => boolean | undefined) | undefined,
   beforeOpen: () => void,
 ): Outcome {
-  try {
-    if (ask?.(detail) === false) return 'canceled';
-  } catch (error) {
-    // An event that cannot be dispatched does not keep WhatsApp from opening.
-    reportError(error);
-  }
+  if (ask?.(detail) === false) return 'canceled';
   beforeOpen();
   return openTab(detail.url) ? 'opened' : 'blocked';
 }
@@ -31,8 +26,7 @@ const sendsFullUrl = ['unsafe-url', 'always', 'no-referrer-when-downgrade', 'def
  * On a page that sends its full URL as referrer, every tab counts as opened.
  */
 function openTab(url: string): boolean {
-  // `document.querySelector` can be hidden by an element with that name.
-  const secret = document.documentElement.querySelector(sendsFullUrl);
+  const secret = document.querySelector(sendsFullUrl);
   const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
   try {
     if (tab) tab.opener = null;

@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
-import { optional } from '../ui/optional.tsx';
 import { maxQuantityText, probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
@@ -52,7 +51,7 @@ export function QuantityField({ store, minimum, packaging, error, onBlur, yardRo
 type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; hasError: boolean };
 
 /** The yard of what is typed; for a screen reader, one sentence. Only this renders with each digit. */
-const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
+function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
   const { sentence } = useQuantityTexts();
   const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
   const isUnclear = probablyKilograms(quantity) || quantity.bags;
@@ -67,4 +66,4 @@ const TypedYard = optional(function TypedYard({ store, packaging, minimum, hasEr
       </p>
     </div>
   );
-});
+}

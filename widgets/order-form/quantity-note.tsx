@@ -1,6 +1,5 @@
 import { bagWeight } from '#company/facts.ts';
 import { isolated } from '../lib/text.ts';
-import { optional } from '../ui/optional.tsx';
 import { probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
@@ -8,7 +7,7 @@ import { useQuantityTexts } from './quantity-texts.ts';
 type QuantityNoteProps = { store: OrderStore; minimum: Tons };
 
 /** What was ignored of the quantity, or a question about kilograms, bags or digits. */
-export const QuantityNote = optional(function QuantityNote({ store, minimum }: QuantityNoteProps) {
+export function QuantityNote({ store, minimum }: QuantityNoteProps) {
   const { t, format, inTons, inBags } = useQuantityTexts();
   const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
   const { tons, ignored, bags } = quantity;
@@ -27,4 +26,4 @@ export const QuantityNote = optional(function QuantityNote({ store, minimum }: Q
       {probablyKilograms(quantity) && <p>{t('quantity.kilograms')}</p>}
     </>
   );
-});
+}

@@ -16,7 +16,6 @@ import {
   isolatedLeftToRight,
 } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import { optional } from '../ui/optional.tsx';
 import type { OrderFormProps } from './order-form.tsx';
 
 /** An empty value is not offered. */
@@ -106,7 +105,7 @@ export function checkedOptions(options: OrderFormProps): OrderFormProps {
   return { ...known, hasStrangersNumber: true };
 }
 
-export const RecipientLine = optional(function RecipientLine({ options }: { options: RecipientOptions }) {
+export function RecipientLine({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
   const { name, whatsapp } = recipientOf(options, activeLanguage(i18n));
   return (
@@ -117,7 +116,7 @@ export const RecipientLine = optional(function RecipientLine({ options }: { opti
       })}
     </p>
   );
-});
+}
 
 export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();

@@ -8,11 +8,10 @@ import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { Optional } from '../ui/optional.tsx';
 import type { HandedOver } from './order/draft.ts';
 import { mailLink, orderChat, smsLink } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
-import { chatNumber, recipientOf } from './recipient.tsx';
+import { recipientOf } from './recipient.tsx';
 
 /** How else an order can be sent that was not handed over. The toast says why. */
 export function Failure({ attempt }: { attempt: HandedOver }) {
@@ -30,22 +29,9 @@ export function Failure({ attempt }: { attempt: HandedOver }) {
         <strong>{t('send.notSent')}</strong>
         <p>{t('send.failed')}</p>
         <OpenOutside />
-        {/* If the order cannot be read, a chat without it. */}
-        <Optional instead={<ChatLink href={`https://wa.me/${chatNumber(attempt.to)}`} />}>
-          <SendOptions sent={attempt} chat />
-        </Optional>
+        <SendOptions sent={attempt} chat />
       </div>
     </section>
-  );
-}
-
-function ChatLink(link: { href: string; onClick?: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <NewTabLink className="text-button" {...link}>
-      <WhatsAppIcon />
-      <span>{t('send.open')}</span>
-    </NewTabLink>
   );
 }
 
@@ -76,7 +62,12 @@ export function SendOptions({ sent, chat = false }: SendOptionsProps) {
   return (
     <>
       <div className="text-buttons">
-        {chat && <ChatLink href={url} onClick={() => setStatus('send.chatOpens')} />}
+        {chat && (
+          <NewTabLink className="text-button" href={url} onClick={() => setStatus('send.chatOpens')}>
+            <WhatsAppIcon />
+            <span>{t('send.open')}</span>
+          </NewTabLink>
+        )}
         <CopyButton text={message} lang="ar" texts="send" />
         {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, message), 'send.smsOpens')}
         {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}

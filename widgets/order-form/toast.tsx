@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
-import { optional } from '../ui/optional.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import type { Tons } from './order/quantity.ts';
 import type { Toast } from './order/state.ts';
@@ -34,7 +33,7 @@ type ToastProps = { toast: Toast; minimum: Tons; onClose: () => void };
  * A message above the page for a few seconds, which pause while the pointer or the focus is in it, or the visitor in another
  * tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
-export const ToastPopover = optional(function ToastPopover({ toast, minimum, onClose }: ToastProps) {
+export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const { t } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
   const popover = useRef<HTMLDivElement>(null);
@@ -75,7 +74,7 @@ export const ToastPopover = optional(function ToastPopover({ toast, minimum, onC
       </button>
     </div>
   );
-});
+}
 
 /** Scrolls the focused field clear of the toast, else moves the toast to the other end of the screen. */
 function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {

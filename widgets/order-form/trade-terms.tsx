@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Field } from '../ui/form.tsx';
-import { optional } from '../ui/optional.tsx';
 import { type Order, orderRows } from './order/rows.ts';
 import { keysOf, type ListName, labelsOf, tradeChoices } from './order/trade-choices.ts';
 
@@ -11,7 +10,7 @@ const termRows = orderRows.filter(({ trade }) => trade);
 type TermsProps = { terms: Order; onChange: (terms: Partial<Order>) => void };
 
 /** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it opens. */
-export const TradeTerms = optional(function TradeTerms({ terms, onChange }: TermsProps) {
+export function TradeTerms({ terms, onChange }: TermsProps) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +36,7 @@ export const TradeTerms = optional(function TradeTerms({ terms, onChange }: Term
       {isOpen && <TermLists terms={terms} onChange={onChange} />}
     </details>
   );
-});
+}
 
 function TermLists({ terms, onChange }: TermsProps) {
   const { t, i18n } = useTranslation();

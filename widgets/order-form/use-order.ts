@@ -13,7 +13,7 @@ import { orderDetail } from './order/message.ts';
 import { type OrderProblems, orderFrom, orderProblems, withValues } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
-import { isExpired, now, orderTimeout } from './order/retention.ts';
+import { isExpired, orderTimeout } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, initialState, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
@@ -87,14 +87,9 @@ export function useOrder(options: OrderFormProps) {
   });
   useEffect(start, [start]);
   const applyPrefill = useHandler((query: string) => {
-    try {
-      const { typed, warnings } = prefilled(query);
-      if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
-      for (const warning of warnings) options.onWarning?.(warning);
-    } catch (error) {
-      // React would remove the form.
-      reportError(error);
-    }
+    const { typed, warnings } = prefilled(query);
+    if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
+    for (const warning of warnings) options.onWarning?.(warning);
   });
   // Once for each query: a field that the visitor empties stays empty.
   useEffect(() => applyPrefill(options.prefill ?? ''), [options.prefill, applyPrefill]);
@@ -118,7 +113,7 @@ export function useOrder(options: OrderFormProps) {
     dispatch({ type: 'press' });
     const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
     const to = { whatsapp, phone, email, recipient, partner };
-    const attempt = { typed: withCode(store.get().typed), to, at: now(), outcome: 'failed' as Outcome };
+    const attempt = { typed: withCode(store.get().typed), to, at: Date.now(), outcome: 'failed' as Outcome };
     let detail: DapOrderDetail | undefined;
     try {
       attempt.typed = withCode(read());
@@ -148,7 +143,7 @@ export function useOrder(options: OrderFormProps) {
   }, [stage, attempt, busy, dispatch, focusButton]);
   useEffect(() => {
     if (!handedOver) return;
-    const timer = setTimeout(dispatch, handedOver.at + orderTimeout - now(), { type: 'forget' });
+    const timer = setTimeout(dispatch, handedOver.at + orderTimeout - Date.now(), { type: 'forget' });
     // Timers stop while a phone sleeps or the page is frozen.
     const check = () => isExpired(handedOver.at) && dispatch({ type: 'forget' });
     document.addEventListener('visibilitychange', check);

@@ -18,7 +18,6 @@ import { WhatsAppIcon } from '../ui/icons.tsx';
 import { EmailText, Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import { Optional, optional } from '../ui/optional.tsx';
 import { printAlone } from '../ui/print-alone.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { HandedOver } from './order/draft.ts';
@@ -49,7 +48,7 @@ type HandedOverProps = {
  * An order with which the chat was opened, as a slip of paper, on the screen and in print. It says what is left to do,
  * because an opened tab does not prove that the message was sent.
  */
-export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOverProps) {
+export function HandedOverOrder(props: HandedOverProps) {
   const { handedOver, minimum, isFolded, read, onEdit } = props;
   const { to } = handedOver;
   const { t, i18n } = useTranslation();
@@ -92,7 +91,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
               <QuantityFigure tons={order.quantity} />
               <Identifier>DAP 18-46-0</Identifier>
             </div>
-            <OptionalYard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
+            <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
           </div>
           <OrderFacts {...{ order, recipient }} at={handedOver.at} />
         </div>
@@ -105,9 +104,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
         </div>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.otherWays')}</summary>
-          <Optional>
-            <SendOptions sent={handedOver} />
-          </Optional>
+          <SendOptions sent={handedOver} />
         </details>
         <details className="disclosure" onToggle={showOpened}>
           <summary>{t('waybill.message')}</summary>
@@ -150,9 +147,7 @@ export const HandedOverOrder = optional(function HandedOverOrder(props: HandedOv
       )}
     </section>
   );
-});
-
-const OptionalYard = optional(Yard);
+}
 
 /** A quantity as a large number with a small unit. */
 function QuantityFigure({ tons }: { tons: string }) {
@@ -170,7 +165,7 @@ function QuantityFigure({ tons }: { tons: string }) {
 type OrderFactsProps = { order: Order; recipient: Recipient; at: number };
 
 /** Buyer, delivery, recipient and time of an order. */
-const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderFactsProps) {
+function OrderFacts({ order, recipient, at }: OrderFactsProps) {
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const labels = (name: ListName) => labelsOf(name, order[name], language);
@@ -213,9 +208,9 @@ const OrderFacts = optional(function OrderFacts({ order, recipient, at }: OrderF
       })}
     </dl>
   );
-});
+}
 
-const PrintButton = optional(function PrintButton() {
+function PrintButton() {
   const { t } = useTranslation();
   const print = ({ currentTarget }: MouseEvent) => {
     const waybill = currentTarget.closest<HTMLElement>('.waybill');
@@ -235,7 +230,7 @@ const PrintButton = optional(function PrintButton() {
       <span>{t('waybill.print')}</span>
     </button>
   );
-});
+}
 
 const intoView = (element: Element | null) =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -123,7 +123,6 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => {
     const found = form.current?.elements.namedItem(name);
-    // Not `instanceof`: a page can have its own class with that name.
     return found && 'tagName' in found ? (found as HTMLInputElement) : undefined;
   };
   const read = () =>
@@ -131,8 +130,7 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   const fill = (values: Partial<Record<Name, string>>) => {
     for (const name of names) {
       const found = control(name);
-      // Host pages can add properties such as `name` to `Object.prototype`.
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      const value = values[name];
       // An input method may be composing in a control that does not change.
       if (found && value !== undefined && value !== found.value) found.value = rule(name, value);
     }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { type EnvironmentOptions, type Plugin, parseSync, type Rolldown } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { propertyName } from '../../../widgets/element/attributes.ts';
-import { failureText, replacedBuiltIns } from '../../../widgets/element/built-ins.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { dist, root } from '../files.ts';
@@ -26,12 +25,6 @@ const checks = { emptyImportMeta: false };
  * charset. Modules are always UTF-8.
  */
 const charset = 'ascii';
-
-/** On a page that has replaced built-in objects, the evaluation of a script can fail. Nothing must reach the host page. */
-const guarded = {
-  banner: 'try{',
-  footer: `}catch(e){console.warn(${JSON.stringify(failureText)}+(${replacedBuiltIns})()+".",e)}`,
-};
 
 /** A build for browsers into a folder that another build has emptied. */
 export const browserBuild = (options: EnvironmentOptions['build']) =>
@@ -61,7 +54,6 @@ export function embedEnvironments(): Record<string, EnvironmentOptions> {
           format: 'iife',
           charset,
           codeSplitting: false,
-          ...guarded,
           entryFileNames: `embed/${packageJson.version}/[name].js`,
         },
       },
@@ -93,7 +85,7 @@ export function embedEnvironments(): Record<string, EnvironmentOptions> {
         input: { embed: join(root, 'widgets/embed.ts') },
         checks,
         treeshake,
-        output: { format: 'iife', charset, codeSplitting: false, ...guarded, entryFileNames: '[name].js' },
+        output: { format: 'iife', charset, codeSplitting: false, entryFileNames: '[name].js' },
       },
     }),
     ...Object.fromEntries(pinned),

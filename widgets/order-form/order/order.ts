@@ -18,12 +18,11 @@ export function orderFrom(typed: TypedOrder): Order {
 /** Validation error of a control. A doubtful phone number is none: the field only shows a sentence about it. */
 type OrderProblem = 'missing' | 'malformed' | 'belowMinimum';
 export type OrderProblems = Partial<Record<ControlName, OrderProblem>>;
-/** Without a prototype, to which host pages can add properties such as `name`. */
-export const noProblems: OrderProblems = Object.create(null);
+export const noProblems: OrderProblems = {};
 
 /** Validation errors by control; empty if the order is valid. */
 export function orderProblems(order: Order, minimum: Tons): OrderProblems {
-  const problems: OrderProblems = Object.create(null);
+  const problems: OrderProblems = {};
   for (const { name, required } of orderRows)
     if (required && !isVisible(order[name])) problems[name as ControlName] = 'missing';
   if (!isEmailAddress(order.email)) problems.email ??= 'malformed';

@@ -48,7 +48,7 @@ const tons = (typed: string) => readQuantity(typed).tons;
 const [required, trade, mark] = [true, true, leftToRightMark] as const;
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
-const rows: OrderRow[] = [
+export const orderRows: OrderRow[] = [
   { name: 'name', required, limit: 80, clean: sanitizeLine, label: 'الاسم' },
   { name: 'company', limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
   { name: 'phone', required, limit: maxPhoneLength, clean: sanitizeLine, label: 'رقم الهاتف', mark },
@@ -68,8 +68,6 @@ const rows: OrderRow[] = [
   list('documents', 'الوثائق'),
   { name: 'message', limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
 ];
-/** Without a prototype, to which host pages can add properties such as `text`. */
-export const orderRows: OrderRow[] = rows.map((row) => Object.assign(Object.create(null), row));
 
 export const controlRows = orderRows.filter(({ trade }) => !trade) as OrderRow<ControlName>[];
 /** In the order of the form: the quantity is first. */

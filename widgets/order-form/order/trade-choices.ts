@@ -1,6 +1,5 @@
 import { bagWeight } from '#company/facts.ts';
 import { type Choices, delivery, documents, packaging } from '#company/trade.ts';
-import { formatted } from '../../i18n/formatted.ts';
 import { formatNumber } from '../../i18n/i18n.ts';
 import { inLanguage, type Language, type Translated } from '../../i18n/languages.ts';
 
@@ -60,19 +59,17 @@ function formatMonth(key: string, language: Language): string {
   const [year, month] = key.split('-');
   if (language === 'ar') return `${arabicMonths[Number(month) - 1]} ${year}`;
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return formatted(() => new Date(key).toLocaleDateString(calendars[language] ?? language, style), key);
+  return new Date(key).toLocaleDateString(calendars[language] ?? language, style);
 }
 
-/** Empty if the host page has broken the formatter. */
 export function formatDate(at: number, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const date = formatted(() => new Date(at).toLocaleString(calendars[language] ?? language, style), '');
+  const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
   // AM or PM and the preposition stay on the line of the time.
   return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
 }
 
-/** Empty if the host page has broken the formatter. */
 export function formatTime(at: number, language: Language): string {
   const style = { timeStyle: 'short' } as const;
-  return formatted(() => new Date(at).toLocaleTimeString(calendars[language] ?? language, style), '');
+  return new Date(at).toLocaleTimeString(calendars[language] ?? language, style);
 }
