@@ -13,7 +13,7 @@ const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
 test.describe('host page', () => {
-  test('with several script tags has one form with its early properties, no other additions, and keeps the focus in its own field when the waybill appears', async ({
+  test('with several script tags has one form with its early properties, no other additions, and keeps the focus in its own field when the panel appears', async ({
     openPartnerPage,
     baseURL,
   }) => {
@@ -25,7 +25,7 @@ test.describe('host page', () => {
     });
     const chat = await new OrderFormPage(page).send();
     await page.locator('#search').focus();
-    await expect(page.locator('.submitted')).toBeVisible();
+    await expect(page.locator('.sent')).toBeVisible();
     await expect(page.locator('#search')).toBeFocused();
     expect(messageLines(chat)).toContain('عن طريق: Early');
     await expect(page.locator('dap-order-form form.form')).toHaveCount(1);

@@ -55,10 +55,6 @@ test.describe('iframe page', () => {
       return { origin, storage: localStorage.getItem('login') };
     });
     expect(access).toEqual({ origin: 'https://wa.me', storage: 'token' });
-
-    // Without permission, Chromium logs an error, which fails the test.
-    await order.panel.getByRole('button', { name: 'Print this request' }).click();
-    await expect(order.panel.locator('iframe')).toBeAttached();
   });
 
   test('in a sandbox without allow-same-origin, sends the order to the number of the query', async ({

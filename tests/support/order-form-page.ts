@@ -18,7 +18,7 @@ export class OrderFormPage {
     this.#root = root;
     this.form = root.locator('form.form');
     this.submitButton = this.form.locator('[type=submit]');
-    this.panel = root.locator('.panel, .submitted');
+    this.panel = root.locator('.panel, .sent');
     this.toast = root.locator('.toast');
   }
 

@@ -1,5 +1,4 @@
-import { type FocusEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
@@ -12,13 +11,10 @@ import { useInteractive } from '../ui/use-interactive.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
-import { keepInPlace } from './keep-in-place.ts';
 import { MessagePreview } from './message-bubble.tsx';
-import type { HandedOver, OrderDraft } from './order/draft.ts';
-import { hasInput } from './order/order.ts';
+import type { OrderDraft } from './order/draft.ts';
 import { readQuantity, type Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
-import { useSelected } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
 import {
@@ -29,11 +25,11 @@ import {
   useNumbers,
 } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
+import sentStyles from './sent-order.css?inline';
+import { SentOrder } from './sent-order.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { useOrder } from './use-order.ts';
-import waybillStyles from './waybill.css?inline';
-import { HandedOverOrder } from './waybill.tsx';
 
 export type OrderFormProps = RecipientOptions & {
   /** The company's own minimum if undefined. */
@@ -72,25 +68,8 @@ export function OrderForm(options: OrderFormProps) {
   const { short } = useQuantityTexts();
   const isInteractive = useInteractive();
   const order = useOrder(options);
-  useStyles(order.form.ref, waybillStyles, afterTouchStyles);
+  useStyles(order.form.ref, sentStyles, afterTouchStyles);
   const { store, typed, minimum, problems, handedOver, toast } = order;
-
-  /** The order after which the visitor used the form again. */
-  const [resumed, setResumed] = useState<HandedOver>();
-  const isTyped = useSelected(store, ({ handedOver, typed }) => Boolean(handedOver) && hasInput(typed));
-  const needsContact = useSelected(
-    store,
-    ({ handedOver, typed }) => Boolean(handedOver) && !typed.name && !typed.phone && !typed.email,
-  );
-  /** After Send: the visitor sees the waybill, or writes the next order. */
-  const phase = handedOver && (handedOver === resumed || isTyped ? 'next' : 'sent');
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!handedOver || handedOver === resumed || target.matches('[type=submit]')) return;
-    // The waybill above becomes one line.
-    keepInPlace(target, () => flushSync(() => setResumed(handedOver)));
-    // The toast would cover the folded waybill.
-    if (toast?.kind === 'opened') order.closeToast();
-  };
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
@@ -112,25 +91,14 @@ export function OrderForm(options: OrderFormProps) {
           />
         );
       case 'quantity':
-        return [
+        return (
           <QuantityField
             key={name}
             {...{ store, minimum, error, yardRoot }}
             packaging={typed.packaging}
             onBlur={order.commitQuantity}
-          />,
-          handedOver && phase === 'next' && needsContact && (
-            <button
-              key="contact"
-              type="button"
-              className="button line full"
-              part="button"
-              onClick={() => order.fillContact(handedOver)}
-            >
-              {t('order.sameContact')}
-            </button>
-          ),
-        ];
+          />
+        );
       default:
         return (
           <TextField
@@ -153,31 +121,19 @@ export function OrderForm(options: OrderFormProps) {
     }
   });
 
-  const waybill = handedOver && (
-    <HandedOverOrder
-      key={handedOver.at}
-      {...{ handedOver, minimum }}
-      isFolded={phase === 'next'}
-      read={order.read}
-      onEdit={order.editAgain}
-    />
-  );
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as 'h3';
 
   return (
-    <div className={phase === 'sent' ? 'order-form receded' : 'order-form'}>
+    <div className="order-form">
       {variant === 'widget' && (
         <FormHeading level={headingLevel} title={t('order.title')}>
-          {phase !== 'sent' && t('order.subtitle')}
+          {t('order.subtitle')}
         </FormHeading>
       )}
-      {waybill}
-      <form
-        {...order.form}
-        className={variant === 'section' ? 'form sheet' : 'form'}
-        onFocus={onFocus}
-        onSubmit={order.submit}
-      >
+      {handedOver && (
+        <SentOrder key={handedOver.at} {...{ handedOver, store, minimum }} onEdit={order.editAgain} />
+      )}
+      <form {...order.form} className={variant === 'section' ? 'form sheet' : 'form'} onSubmit={order.submit}>
         {handedOver && <Again className="again full">{t('order.again')}</Again>}
         {controls}
         <TradeTerms key={`terms ${order.replaced}`} terms={typed} onChange={order.choose} />

@@ -23,7 +23,7 @@ export function Failure({ attempt }: { attempt: HandedOver }) {
   }, [attempt]);
 
   return (
-    <section ref={panel} className="panel" aria-label={t('waybill.label')}>
+    <section ref={panel} className="panel" aria-label={t('sent.label')}>
       <WarningIcon />
       <div className="text">
         <strong>{t('send.notSent')}</strong>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
@@ -41,7 +41,6 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const [focused, setFocused] = useState(false);
   const focusedBefore = useRef<HTMLElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);
-  useClearOfFocus(popover);
   useCountdown(toast, hovered || focused, onClose);
   const close = () => {
     focusedBefore.current?.focus({ preventScroll: true });
@@ -74,32 +73,6 @@ export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
       </button>
     </div>
   );
-}
-
-/** Scrolls the focused field clear of the toast, else moves the toast to the other end of the screen. */
-function useClearOfFocus(popover: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      const toast = popover.current;
-      if (!toast) return;
-      const field = (toast.getRootNode() as Document | ShadowRoot).activeElement?.closest<HTMLElement>(
-        '.field',
-      );
-      const isCovered = () => {
-        const [above, below] = [toast, field].map((one) => one?.getBoundingClientRect());
-        return Boolean(above && below && above.bottom > below.top && above.top < below.bottom);
-      };
-      toast.classList.remove('at-end');
-      if (!field) return;
-      field.style.scrollMarginBlockStart = `${toast.getBoundingClientRect().bottom + 8}px`;
-      field.scrollIntoView({ block: isCovered() ? 'start' : 'nearest', behavior: 'instant' });
-      field.style.scrollMarginBlockStart = '';
-      toast.classList.toggle('at-end', isCovered());
-    };
-    place();
-    addEventListener('focusin', place);
-    return () => removeEventListener('focusin', place);
-  }, [popover]);
 }
 
 /** Whether the visitor is in another tab. */

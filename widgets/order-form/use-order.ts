@@ -8,7 +8,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
-import { type HandedOver, readDraft } from './order/draft.ts';
+import { readDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
 import { type OrderProblems, orderFrom, orderProblems, withValues } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
@@ -167,7 +167,6 @@ export function useOrder(options: OrderFormProps) {
     minimum,
     isBusy: busy,
     unsentAttempt: unsentAttempt(state),
-    read,
     submit,
     /** Ends the edit of the quantity: the next digit continues the number in the control. */
     commitQuantity: typing.commit,
@@ -176,12 +175,6 @@ export function useOrder(options: OrderFormProps) {
     editAgain: () => {
       dispatch({ type: 'editAgain' });
       focus('quantity', 'center');
-    },
-    fillContact: ({ typed }: HandedOver) => {
-      const contact = controlNames.filter((name) => !['quantity', 'message'].includes(name));
-      const values = Object.fromEntries(contact.map((name) => [name, typed[name]]));
-      edit(fillEmpty({ ...nothingTyped, ...values, countryCode: typed.countryCode }));
-      focusButton();
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
   };

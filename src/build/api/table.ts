@@ -35,7 +35,7 @@ export const parts = {
   label: 'The label of a field.',
   input: 'A field or a list.',
   button: 'A button.',
-  order: 'The yard that fills, and the waybill.',
+  order: 'The yard that fills, and the panel after Send.',
   toast: 'The message after an order is submitted.',
   picture: 'An image of the gallery.',
   dialog: 'A dialog.',

@@ -52,7 +52,7 @@ test('numbers are written as each language reads them', () => {
   expect(formatNumber(25_000, 'ar')).toBe('25,000');
 });
 
-test.each(languageCodes)('the waybill says in %s for how long an order is stored', (language) => {
+test.each(languageCodes)('the panel after Send says in %s for how long an order is stored', (language) => {
   const minutes = formatNumber(orderTimeout / 60_000, language);
-  expect(textsOf('widgets', language)['waybill.retention']).toContain(minutes);
+  expect(textsOf('widgets', language)['sent.retention']).toContain(minutes);
 });

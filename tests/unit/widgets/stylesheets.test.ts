@@ -7,10 +7,8 @@ const elements = 'h1 h2 h3 h4 h5 h6 p ul a button input textarea fieldset bdi * 
 /** The roots that the selectors of a stylesheet or of a folder begin with. On the site, all parts share one document. */
 const roots: Record<string, string[]> = {
   ...Object.fromEntries(widgetNames.map((name) => [`${name}/`, [`.${name}`]])),
-  // The yard is also beside the form, and the waybill in a document of its own.
-  'order-form/': ['.order-form', '.waybill', '.submitted', '.order-yard'],
-  // A printed document of its own.
-  'order-form/print.css': [':root', 'body', 'p', 'h1', '.waybill'],
+  // The yard is also beside the form.
+  'order-form/': ['.order-form', '.order-yard'],
   'business-card/': ['.business-card', '.business-card-dialog'],
   'gallery/': ['.gallery', '.lightbox'],
   'contact-card/': [
@@ -87,7 +85,7 @@ test.each(sheets)(
 );
 
 test('no root belongs to two parts', () => {
-  const parts = Object.entries(roots).filter(([file]) => !/(print|brand|theme|base)\.css|doctor/.test(file));
+  const parts = Object.entries(roots).filter(([file]) => !/(brand|theme|base)\.css|doctor/.test(file));
   const names = parts.flatMap(([, own]) => own);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -61,15 +61,3 @@ function formatMonth(key: string, language: Language): string {
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(key).toLocaleDateString(calendars[language] ?? language, style);
 }
-
-export function formatDate(at: number, language: Language): string {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const date = new Date(at).toLocaleString(calendars[language] ?? language, style);
-  // AM or PM and the preposition stay on the line of the time.
-  return date.replace(/\s(\D+)$/, '\u00A0$1').replace(/ (?=\S+:)/, '\u00A0');
-}
-
-export function formatTime(at: number, language: Language): string {
-  const style = { timeStyle: 'short' } as const;
-  return new Date(at).toLocaleTimeString(calendars[language] ?? language, style);
-}

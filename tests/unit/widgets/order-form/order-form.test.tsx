@@ -338,7 +338,7 @@ describe('order form prefill', () => {
     const draft = { read: () => ({ handedOver }), write: vi.fn() };
     await openForm({ prefill: 'company=Acme&packaging=bags', draft });
     await screen.findAllByRole('checkbox', { checked: true });
-    expect(document.querySelector('.folded .waybill')).not.toBeNull();
+    expect(document.querySelector('.sent')).not.toBeNull();
     expect(draft.write.mock.calls).toEqual([[{ handedOver: { ...handedOver, isRestored: true } }]]);
   });
 });

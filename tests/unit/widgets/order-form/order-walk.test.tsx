@@ -68,16 +68,15 @@ const edits = controlNames.flatMap((name) =>
 const tabs = ['opens', 'opens', 'blocked', 'throws', 'canceled'];
 const sends = tabs.flatMap((tab) => [1, 2].map((presses) => ({ type: 'send' as const, tab, presses })));
 const waits = [0.3, 1.1, 1.1, 6, 1801].map((seconds) => ({ type: 'wait' as const, seconds }));
-const restores = [true, false].map((sure) => ({ type: 'restore' as const, sure }));
 const translations = languageCodes.map((to) => ({ type: 'translate' as const, to }));
 const disclosures = [0, 1, 2, 3].map((at) => ({ type: 'disclose' as const, at }));
-const others = (['closeToast', 'code', 'jumbo', 'sameContact', 'focus'] as const).map((type) => ({ type }));
+const others = (['closeToast', 'code', 'jumbo', 'focus'] as const).map((type) => ({ type }));
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...edits) },
   { weight: 4, arbitrary: fc.constant({ type: 'fill' as const }) },
   { weight: 5, arbitrary: fc.constantFrom(...sends) },
   { weight: 3, arbitrary: fc.constantFrom(...waits) },
-  { weight: 2, arbitrary: fc.constantFrom(...restores) },
+  { weight: 2, arbitrary: fc.constant({ type: 'restore' as const }) },
   { weight: 1, arbitrary: fc.constantFrom(...translations) },
   { weight: 1, arbitrary: fc.constant({ type: 'reload' as const }) },
   { weight: 1, arbitrary: fc.constantFrom(...disclosures) },
@@ -114,28 +113,20 @@ class Visit {
   async take(step: Step): Promise<TypedOrder> {
     const { typed, handedOver, attempt } = stateNow();
     const before = typedNow();
-    const isOffered = Boolean(this.button('order.sameContact'));
     let expected = before;
     if (step.type === 'edit') expected = { ...before, [step.name]: step.value };
     if (step.type === 'fill') expected = { ...before, ...sampleOrder };
-    if (step.type === 'restore') await this.restore(step.sure);
-    else if (step.type === 'wait') await this.wait(step.seconds * 1000);
+    if (step.type === 'wait') await this.wait(step.seconds * 1000);
     else await act(async () => this.act(step));
     // The time of a frame.
     await this.wait(50);
     const after = typedNow();
     if (step.type === 'code') expected = { ...before, countryCode: after.countryCode };
     if (step.type === 'jumbo') expected = { ...before, packaging: after.packaging };
-    if (step.type === 'sameContact' && handedOver && isOffered) {
-      const { name, company, phone, email } = handedOver.typed;
-      for (const [key, value] of Object.entries({ name, company, phone, email }))
-        expected = { ...expected, [key]: before[key as 'name'] || value };
-      expected.countryCode = after.countryCode;
-    }
     const isHandedOver = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
     if (isHandedOver && (step.type !== 'wait' || step.seconds < 1800))
       expect(stateNow().handedOver?.at).toBe(attempt.at);
-    if (step.type === 'restore' && handedOver && (step.sure || !hasInput(typed))) return handedOver.typed;
+    if (step.type === 'restore' && handedOver && !hasInput(typed)) return handedOver.typed;
     if (isHandedOver && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
@@ -162,11 +153,9 @@ class Visit {
         key: 'ArrowDown',
       });
     if (step.type === 'jumbo') document.querySelector<HTMLElement>('input[value=jumbo]')?.click();
-    if (step.type === 'sameContact') this.button('order.sameContact')?.click();
+    if (step.type === 'restore')
+      screen.queryByRole('button', { name: textsByLanguage[this.language]['sent.edit'] })?.click();
   }
-
-  button = (key: 'order.sameContact' | `waybill.${'edit' | 'replace' | 'cancelReplace'}`) =>
-    screen.queryByRole('button', { name: textsByLanguage[this.language][key] });
 
   send({ tab, presses }: Extract<Step, { type: 'send' }>): void {
     this.tab = tab;
@@ -183,12 +172,6 @@ class Visit {
     await act(async () => void vi.advanceTimersByTime(milliseconds));
   }
 
-  async restore(sure: boolean): Promise<void> {
-    const press = (key: Parameters<typeof this.button>[0]) => act(async () => this.button(key)?.click());
-    await press('waybill.edit');
-    await press(sure ? 'waybill.replace' : 'waybill.cancelReplace');
-  }
-
   /** The page shows the state. */
   check(expected: TypedOrder): void {
     const state = stateNow();
@@ -198,9 +181,9 @@ class Visit {
     expect(submitButton().disabled).toBe(isBusy(state));
     expect(document.querySelectorAll('.panel')).toHaveLength(unsentAttempt(state) ? 1 : 0);
     expect(document.querySelectorAll('.toast')).toHaveLength(toast ? 1 : 0);
-    const waybills = document.querySelectorAll('.waybill');
-    expect(waybills).toHaveLength(handedOver ? 1 : 0);
-    if (handedOver) expect(waybills[0]?.textContent).toContain(handedOver.typed.name);
+    const panels = document.querySelectorAll('.sent');
+    expect(panels).toHaveLength(handedOver ? 1 : 0);
+    if (handedOver) expect(panels[0]?.textContent).toContain(handedOver.typed.name);
   }
 }
 

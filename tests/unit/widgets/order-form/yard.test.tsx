@@ -1,43 +1,10 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#company/trade.ts';
-import { emptyOrder } from '../../../../widgets/order-form/order/rows.ts';
-import { tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
-import { HandedOverOrder } from '../../../../widgets/order-form/waybill.tsx';
-import { plan } from '../../../../widgets/order-form/yard.tsx';
+import { plan, Yard } from '../../../../widgets/order-form/yard.tsx';
 import { fill, openForm } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
-import { toCompany } from '../../../support/sample-order.ts';
-
-const month = tradeChoices('en').month[2];
-const order = {
-  ...emptyOrder,
-  name: 'Khalid',
-  company: 'Rafidain Trading Co.',
-  phone: '+962791234567',
-  email: 'khalid@example.com',
-  quantity: '750',
-  message: '',
-  delivery: 'aqaba',
-  place: 'Trebil',
-  month: month?.key ?? '',
-} as const;
-const at = new Date(2026, 10, 24, 18, 2).getTime();
-const slip = (terms = {}) => (
-  <HandedOverOrder
-    handedOver={{
-      typed: { ...order, countryCode: '+962', ...terms },
-      to: { ...toCompany, recipient: 'Acme', whatsapp: '962790000000' },
-      at,
-    }}
-    minimum={500}
-    isFolded={false}
-    read={() => ({ ...order, countryCode: '+962' })}
-    onEdit={() => {}}
-  />
-);
 
 describe('yard', () => {
   /** The pallets that are drawn, and the outlined blocks. */
@@ -99,33 +66,7 @@ describe('yard', () => {
   });
 
   test('names the chosen packaging', () => {
-    renderIn('en', slip({ packaging: 'loose' }));
+    renderIn('en', <Yard tons="750" packaging="loose" minimum={500} />);
     expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
-  });
-});
-
-describe('waybill', () => {
-  test('has the quantity, bags, pallets, buyer, delivery, month, recipient and date', () => {
-    renderIn('en', slip());
-    const waybill = document.querySelector('.waybill') as HTMLElement;
-    expect(waybill.querySelector('.figure')).toHaveTextContent('750 t');
-    expect(waybill.querySelector('.counts')).toHaveTextContent('15,000 bags375 pallets');
-    const values = within(waybill.querySelector('.facts') as HTMLElement)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
-    expect(values).toEqual([
-      'Rafidain Trading Co.\u00A0· Khalid',
-      expect.stringMatching(/^\+962\s79\s123\s4567$/),
-      order.email,
-      `${tradeChoices('en').delivery[1]?.label}\u00A0· Trebil`,
-      month?.label,
-      expect.stringMatching(/^Acme\u00A0· \+962\s79\s000\s0000$/),
-      expect.stringMatching(/November 24, 2026.*6:02/),
-    ]);
-    // A buyer whose number was doubtful finds it without opening the message.
-    const facts = waybill.querySelectorAll('.facts > :not(.printed) > dd');
-    expect(Array.from(facts, ({ textContent }) => textContent)).toContain(values[1]);
-    expect(waybill.querySelector('.closing')).toHaveTextContent(/\+962\s79\s000\s0000/);
-    expect(waybill).toHaveAttribute('part', 'order');
   });
 });

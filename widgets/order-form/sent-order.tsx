@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeLanguage } from '../i18n/i18n.ts';
+import { EditIcon } from '../ui/action-icons.tsx';
+import { WhatsAppIcon } from '../ui/icons.tsx';
+import { OpenOutside } from '../ui/in-app-browser.tsx';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import type { HandedOver } from './order/draft.ts';
+import { orderChat } from './order/message.ts';
+import { hasInput, orderFrom } from './order/order.ts';
+import type { Tons } from './order/quantity.ts';
+import { type OrderStore, useSelected } from './order-store.ts';
+import { useQuantityTexts } from './quantity-texts.ts';
+import { recipientOf } from './recipient.tsx';
+import { SendOptions } from './send-options.tsx';
+import { Yard } from './yard.tsx';
+
+type SentOrderProps = { handedOver: HandedOver; store: OrderStore; minimum: Tons; onEdit: () => void };
+
+/**
+ * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message
+ * was sent.
+ */
+export function SentOrder({ handedOver, store, minimum, onEdit }: SentOrderProps) {
+  const { t, i18n } = useTranslation();
+  const { inTons } = useQuantityTexts();
+  const panel = useRef<HTMLElement>(null);
+  const step = useId();
+  /** Editing would replace what is typed in the next order. */
+  const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
+  const order = orderFrom(handedOver.typed);
+  const { partner } = handedOver.to;
+  const { whatsapp } = recipientOf(handedOver.to, activeLanguage(i18n));
+
+  useEffect(() => {
+    const { current } = panel;
+    if (!current || handedOver.isRestored) return;
+    const { activeElement } = current.getRootNode() as Document | ShadowRoot;
+    const isInForm = current.parentElement?.contains(activeElement);
+    // The focus stays in another field of the page, and in a field with text.
+    if (document.activeElement === document.body || (isInForm && !(activeElement as HTMLInputElement).value))
+      current.focus({ preventScroll: true });
+    current.scrollIntoView({ block: 'start' });
+  }, [handedOver]);
+
+  return (
+    <section
+      ref={panel}
+      className="sent"
+      part="order"
+      tabIndex={-1}
+      aria-label={t('sent.label')}
+      aria-describedby={step}
+    >
+      <p className="figure">{inTons(BigInt(order.quantity))}</p>
+      <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
+      <strong id={step}>{t('sent.step')}</strong>
+      <OpenOutside />
+      <div className="buttons">
+        <NewTabLink className="button big" part="button" href={orderChat(order, whatsapp, partner).url}>
+          <WhatsAppIcon />
+          <span>{t('sent.openAgain')}</span>
+        </NewTabLink>
+        <button type="button" className="button line" part="button" disabled={isNextTyped} onClick={onEdit}>
+          <EditIcon />
+          <span>{t('sent.edit')}</span>
+        </button>
+      </div>
+      <p>{t('sent.thanks')}</p>
+      <p>{t('sent.retention')}</p>
+      <details className="disclosure">
+        <summary>{t('sent.otherWays')}</summary>
+        <SendOptions sent={handedOver} />
+      </details>
+      <details className="disclosure">
+        <summary>{t('sent.message')}</summary>
+        <MessageBubble order={order} partner={partner} />
+      </details>
+    </section>
+  );
+}
