@@ -79,8 +79,6 @@ export const sandboxTokens = [
   // The widgets load in Safari.
   'allow-same-origin',
   'allow-forms',
-  // Printing.
-  'allow-modals',
   'allow-popups',
   // WhatsApp has its storage in the new tab.
   'allow-popups-to-escape-sandbox',

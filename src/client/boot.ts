@@ -98,12 +98,6 @@ if (copyright && copyright.dataset.year !== String(year))
 
 addEventListener('click', ({ target }) => (target as Element).closest('[data-print]') && print());
 
-// The data sheet prints without its image if that has not loaded yet.
-addEventListener('beforeprint', () => {
-  const image = document.querySelector<HTMLImageElement>('.sack img');
-  image?.closest('.sack')?.classList.toggle('no-print', !image.complete);
-});
-
 /** Ends `content-visibility` (`page.css`) of an element, by default of the page, so that anchors are in their final place. */
 function renderContent(element = document.documentElement): void {
   element.dataset.rendered = '';

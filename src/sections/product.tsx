@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { formatNumber } from '../../widgets/i18n/i18n.ts';
-import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
 import { inquiryLink } from '../whatsapp-links.ts';
 import { LazyImage } from './lazy-image.tsx';
-import { grade, SheetFoot, SpecTable } from './spec-table.tsx';
+import { grade, SpecTable } from './spec-table.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
 const bullets = [1, 2, 3, 4, 5, 6] as const;
@@ -37,7 +36,7 @@ export function ProductSection() {
               alt={t('product.imageAlt')}
             />
           </picture>
-          {gallery.illustrations && <figcaption className="no-print">{t('product.imageNote')}</figcaption>}
+          {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
         </figure>
         <div className="product-text stack">
           <h2 id="product-title">
@@ -61,7 +60,7 @@ export function ProductSection() {
             <WarningIcon />
             <span>{t('product.note')}</span>
           </p>
-          <p className="actions no-print">
+          <p className="actions">
             <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
               <WhatsAppIcon />
               <span>{t('product.orderNow')}</span>
@@ -70,23 +69,16 @@ export function ProductSection() {
         </div>
         <div className="product-facts stack">
           <SpecTable />
-          <div className="product-side stack">
-            <p className="spec-lot no-print">
-              {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
-            </p>
-            <button type="button" className="button big line" data-print="">
-              <PrintIcon />
-              <span>{t('spec.print')}</span>
-            </button>
-          </div>
-          <SheetFoot />
+          <p className="spec-lot">
+            {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
+          </p>
         </div>
       </div>
     </section>
   );
 }
 
-/** On wide screens and in print, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
+/** On wide screens, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
 function Grade() {
   return (
     <p className="grade" dir="ltr" aria-hidden="true">

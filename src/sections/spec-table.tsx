@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as company from '#company/facts.ts';
-import { address, companyName } from '#company/names.ts';
 import { producer, specification } from '#company/product.ts';
-import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
+import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { formatPhone } from '../../widgets/lib/phone.ts';
-import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
 /** The nutrients of DAP 18-46-0, as parts of its weight, by their symbols. */
@@ -14,7 +10,7 @@ export const grade = { N: 0.18, P2O5: 0.46, K2O: 0 };
 
 /**
  * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
- * `<details>` in all supported browsers, and print needs the table without a script.
+ * `<details>` in all supported browsers.
  */
 export function SpecTable() {
   const { t } = useTranslation('site');
@@ -71,25 +67,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       </th>
       <td>{children}</td>
     </tr>
-  );
-}
-
-/** The minimum order and the company's contact data, in print only. */
-export function SheetFoot() {
-  const { t, i18n } = useTranslation();
-  const { t: site } = useTranslation('site');
-  const language = activeLanguage(i18n);
-  const count = company.minimumOrder;
-  return (
-    <address className="sheet-foot">
-      {site('profile.minimum')}{' '}
-      <strong>{site('profile.minimumValue', { count, min: formatNumber(count, language) })}</strong>
-      <br />
-      <strong>{inLanguage(companyName, language)}</strong> ·{' '}
-      {t('common.address', inLanguage(address, language))}
-      <br />
-      <Identifier>{formatPhone(company.phone)}</Identifier> · <Identifier>{company.email}</Identifier> ·{' '}
-      <Identifier>{new URL(company.site).host}</Identifier>
-    </address>
   );
 }

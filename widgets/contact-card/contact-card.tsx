@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
 import { type Contact, contactFileName, utf8Length, vcardFile, vcardHref, vcardText } from '../lib/vcard.ts';
-import { DownloadIcon, ShareIcon } from '../ui/action-icons.tsx';
-import { CopyButton, TextAction } from '../ui/buttons.tsx';
+import { DownloadIcon } from '../ui/action-icons.tsx';
+import { CopyButton } from '../ui/buttons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { useLazy } from '../ui/use-lazy.ts';
@@ -85,11 +85,10 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
   return { fileName: contactFileName(contact.name), vcard: vcardFile(contact) };
 }
 
-/** The download link of a contact; copy and share are for browsers inside apps, which ignore downloads. */
-export function ContactActions({ contact, children }: { contact: Contact; children?: ReactNode }) {
+/** The download link of a contact; the copy is for browsers inside apps, which ignore downloads. */
+export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const { fileName, vcard } = useMemo(() => contactFile(contact), [contact]);
-  const text = contactText(contact);
   return (
     <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
@@ -98,9 +97,7 @@ export function ContactActions({ contact, children }: { contact: Contact; childr
       </a>
       <OpenOutside />
       <div className="text-buttons">
-        <CopyButton text={text} texts="card" />
-        <ShareButton {...{ fileName, vcard, text }} />
-        {children}
+        <CopyButton text={contactText(contact)} texts="card" />
       </div>
     </div>
   );
@@ -113,34 +110,4 @@ export function contactText({ name, title, organization, phone, mobile, email, u
     .map((fact) => sanitizeLine(fact ?? ''))
     .filter(Boolean)
     .join('\n');
-}
-
-type ShareButtonProps = { fileName: string; vcard: string; text: string };
-
-/** Shares the file with other apps, or the text where the browser refuses the file. */
-function ShareButton({ fileName, vcard, text }: ShareButtonProps) {
-  const { t } = useTranslation();
-  /** The text of the contact that could not be shared. */
-  const [refused, setRefused] = useState<string>();
-  const files = useMemo(() => [new File([vcard], fileName, { type: 'text/vcard' })], [fileName, vcard]);
-  if (!navigator.canShare?.({ files })) return null;
-  const share = async () => {
-    // In Chrome, `canShare` is true for a contact file, but `share` refuses it.
-    for (const data of [{ files }, { text }]) {
-      const error = await navigator.share(data).catch((reason) => reason ?? {});
-      // Shared; or the visitor has closed the share sheet, or it is still open.
-      if (!error || /^(Abort|InvalidState)Error$/.test(error.name)) return setRefused(undefined);
-    }
-    setRefused(text);
-  };
-  return (
-    <TextAction
-      Icon={ShareIcon}
-      label={t('card.share')}
-      status={refused === text && t('card.shareFailed')}
-      failed={refused === text}
-      text={text}
-      onClick={share}
-    />
-  );
 }

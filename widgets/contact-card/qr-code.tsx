@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { Logo } from '#company/logo.svg';
-import { codeColor, qrLayout, qrPath, quietZone } from './qr-path.ts';
+import { codeColor, qrPath, quietZone } from './qr-path.ts';
 
 /** Edge of the logo relative to the edge of the code: 40 of 220 pixels. Level H corrects the covered modules. */
 const logoShare = 40 / 220;
@@ -18,48 +18,30 @@ type QrCodeProps = {
   logo?: boolean;
 };
 
-/** A QR code as inline SVG on its own white background; every content security policy allows it. */
-export function QrCode(props: QrCodeProps) {
-  // Zooming changes the ratio and resizes the window.
-  const pixelRatio = useSyncExternalStore(
-    (onChange) => {
-      addEventListener('resize', onChange);
-      return () => removeEventListener('resize', onChange);
-    },
-    () => devicePixelRatio,
-  );
-  return <QrDrawing {...props} pixelRatio={pixelRatio} />;
-}
-
 /**
- * The drawing for a screen with this many device pixels per CSS pixel. `qrcode` cannot mark the text as UTF-8 (ECI 26):
- * phones detect it, but ZBar reads some French and Japanese names as another encoding.
+ * A QR code as inline SVG on its own white background; every content security policy allows it. `qrcode` cannot mark the
+ * text as UTF-8 (ECI 26): phones detect it, but ZBar reads some French and Japanese names as another encoding.
  */
-export function QrDrawing({ text, size, label, logo, pixelRatio }: QrCodeProps & { pixelRatio: number }) {
+export function QrCode({ text, size, label, logo }: QrCodeProps) {
   const code = useMemo(() => qrPath(text), [text]);
   if (!code) return null;
   const modules = code.size - 2 * quietZone;
-  // A code as large as the screen has modules of many pixels.
-  const { edge, module, offset, crisp } = size
-    ? qrLayout(modules, size, pixelRatio)
-    : { edge: code.size, module: 1, offset: quietZone, crisp: false };
-  const start = quietZone - offset / module;
-  const width = edge / module;
+  const edge = size && (size * code.size) / modules;
   const logoSize = modules * logoShare;
   const corner = (code.size - logoSize) / 2;
   return (
     <svg
       className="qr"
-      {...(size && { width: edge, height: edge })}
-      viewBox={`${start} ${start} ${width} ${width}`}
-      shapeRendering={crisp ? 'crispEdges' : undefined}
+      width={edge}
+      height={edge}
+      viewBox={`0 0 ${code.size} ${code.size}`}
       role="img"
       aria-label={label}
     >
-      <rect x={start} y={start} width={width} height={width} fill="#fff" ref={keepFill} />
+      <rect width={code.size} height={code.size} fill="#fff" ref={keepFill} />
       <path d={code.path} fill={codeColor} ref={keepFill} />
       {logo && (
-        <g shapeRendering="auto">
+        <g>
           <rect x={corner} y={corner} width={logoSize} height={logoSize} fill="#fff" ref={keepFill} />
           <Logo x={corner} y={corner} width={logoSize} height={logoSize} />
         </g>

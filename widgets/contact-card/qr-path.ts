@@ -26,25 +26,3 @@ function darkRuns(size: number, data: Uint8Array): string {
   }
   return path;
 }
-
-/**
- * Where a code is drawn. A camera does not read a code in which some modules are one device pixel wide and others two
- * (`crispEdges` at 1.3 pixels). So a module is a whole number of device pixels if the code loses almost no size by it.
- * Otherwise its edges are smoothed, which reads better than a smaller code.
- * @param modules edge of the code
- * @param size edge of the code in CSS pixels
- * @returns in CSS pixels: the edge with the quiet zone, the edge of a module, and the distance of the code from the edge
- */
-export function qrLayout(modules: number, size: number, pixelRatio: number) {
-  const pixels = size * pixelRatio;
-  const whole = Math.floor(pixels / modules);
-  // Smoothed modules of 1.0 to 1.33 pixels are gray.
-  const smallest = whole === 1 ? 0.75 : 0.95;
-  const crisp = whole * modules >= smallest * pixels;
-  const module = crisp ? whole / pixelRatio : size / modules;
-  const edge = Math.ceil(size * (1 + (2 * quietZone) / modules));
-  const space = (edge - modules * module) / 2;
-  // The code begins between two device pixels, not inside one.
-  const offset = crisp ? Math.floor(space * pixelRatio) / pixelRatio : space;
-  return { edge, module, offset, crisp };
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
@@ -46,22 +46,6 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** The staff card as it is printed, with an image of its QR code. */
-export function PrintedBadge({ card, code }: { card: GeneratedCard; code: ReactNode }) {
-  const { contact, photo } = card;
-  return (
-    <div className="badge paper-card">
-      <Head organization={contact.organization} />
-      <div className="person">
-        {photo && <Portrait photo={photo} />}
-        <Person {...contact} />
-      </div>
-      <Facts {...contact} />
-      {code}
-    </div>
   );
 }
 

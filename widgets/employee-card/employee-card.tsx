@@ -11,7 +11,6 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { Badge, Portrait } from './badge.tsx';
 import { largestPhoto } from './photo.ts';
-import { PrintCards } from './print-cards.tsx';
 import { type EmployeeCardOptions, longest, useEmployeeCard } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
@@ -125,11 +124,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
             {card && t('employee.ready', { name: card.contact.name })}
           </p>
           <Badge card={card} />
-          {card && (
-            <ContactActions contact={card.contact}>
-              <PrintCards {...card} />
-            </ContactActions>
-          )}
+          {card && <ContactActions contact={card.contact} />}
         </section>
       </div>
     </div>

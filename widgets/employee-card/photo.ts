@@ -70,25 +70,9 @@ async function fromBitmap(file: File): Promise<Photo> {
 /** Scripts in an SVG do not run in an image element. Needs `img-src data:`. */
 async function fromImageElement(file: File): Promise<Photo> {
   const image = new Image();
-  image.src = await dataUrl(file.type === 'image/svg+xml' ? await withSize(file) : file);
+  image.src = await dataUrl(file);
   await image.decode();
   return square(image, image.naturalWidth || edge, image.naturalHeight || edge);
-}
-
-/** An SVG with the size of its `viewBox`. Firefox draws only a part of one whose size is missing or a percentage. */
-async function withSize(file: File): Promise<Blob> {
-  const text = (await file.text()).slice(0, largestPhoto);
-  const [tag = ''] = /<svg\b[^>]*>/i.exec(text) ?? [];
-  const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)/i.exec(tag) ?? [];
-  const [, , width = edge, height = edge] = box
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  if (/\swidth\s*=\s*["'][\d.]+(px)?\s*["']/.test(tag) && /\sheight\s*=/.test(tag)) return file;
-  const plain = tag.replace(/\s(width|height)\s*=\s*("[^"]*"|'[^']*')/gi, '');
-  const scale = edge / (Math.min(width, height) || edge);
-  const size = ` width="${width * scale}" height="${height * scale}"`;
-  return new Blob([text.replace(tag, plain.replace(/^<svg/i, `$&${size}`))], { type: file.type });
 }
 
 function square(image: CanvasImageSource, width: number, height: number): Photo {
@@ -105,7 +89,7 @@ function square(image: CanvasImageSource, width: number, height: number): Photo 
   return canvas;
 }
 
-function dataUrl(file: Blob): Promise<string> {
+function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -15,10 +15,6 @@ export const DownloadIcon = icon(
   <path d="M12 3.5v11.5M7 10.5l5 5 5-5M3.5 15.5V19a2 2 0 0 0 2 2h13a2 2 0 0 0 2-2v-3.5" />,
 );
 
-export const ShareIcon = icon(
-  <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M7.5 11H6a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6a2 2 0 0 0-2-2h-1.5" />,
-);
-
 export const PrintIcon = icon(
   <path d="M7 8.5V3.5h10v5M7 17.5H4.5A1.5 1.5 0 0 1 3 16v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6.5H7z" />,
 );

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useState,
-} from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from './icons.tsx';
 
@@ -17,7 +10,7 @@ type CopyButtonProps = {
   texts: 'card' | 'send';
 };
 
-/** Copies a text and reports the result. */
+/** Copies a text and reports the result. After a failure, the text is shown so that it can be copied by hand. */
 export function CopyButton({ text, lang, texts }: CopyButtonProps) {
   const { t } = useTranslation();
   /** The last result, and the text that was copied: a new text has no result yet. */
@@ -31,40 +24,17 @@ export function CopyButton({ text, lang, texts }: CopyButtonProps) {
       setLast({ text, result: 'copyFailed' });
     }
   };
-  return (
-    <TextAction
-      Icon={CopyIcon}
-      label={t(`${texts}.copy`)}
-      status={result && t(`${texts}.${result}`)}
-      failed={result === 'copyFailed'}
-      onClick={copy}
-      {...{ text, lang }}
-    />
-  );
-}
-
-type TextActionProps = {
-  Icon: ComponentType;
-  label: string;
-  status: ReactNode;
-  failed: boolean;
-  text: string;
-  lang?: string | undefined;
-  onClick: () => void;
-};
-
-/** A button with a status message. After a failure, the text is shown so that it can be copied by hand. */
-export function TextAction({ Icon, label, status, failed, text, lang, onClick }: TextActionProps) {
+  const label = t(`${texts}.copy`);
   return (
     <>
-      <button type="button" className="text-button" onClick={onClick}>
-        <Icon />
+      <button type="button" className="text-button" onClick={copy}>
+        <CopyIcon />
         <span>{label}</span>
       </button>
       <p className="copied" role="status">
-        {status}
+        {result && t(`${texts}.${result}`)}
       </p>
-      {failed && (
+      {result === 'copyFailed' && (
         <textarea
           className="input"
           lang={lang}

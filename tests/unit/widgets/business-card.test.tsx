@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { BusinessCard } from '../../../widgets/business-card/business-card.tsx';
@@ -9,8 +9,6 @@ import { contactText } from '../../../widgets/contact-card/contact-card.tsx';
 import { contactFileName, vcardHref } from '../../../widgets/lib/vcard.ts';
 import { renderIn } from '../../support/render.tsx';
 import { textsByLanguage } from '../../support/texts.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const showButton = () => screen.getByRole('button', { name: 'Show card' });
 const dialog = () => screen.findByRole('dialog', { name: 'Save our contact details' });
@@ -71,34 +69,6 @@ describe('business card', () => {
     expect(await navigator.clipboard.readText()).toBe(
       [companyName.en, jobTitle, ...numbers, company.email, company.site].join('\n'),
     );
-  });
-
-  test('offers to share only where the browser can', async () => {
-    const { card } = await openCard();
-    expect(card.queryByRole('button', { name: 'Share details' })).toBeNull();
-  });
-
-  test.each([
-    ['shares the file', []],
-    ['offers nothing else if the visitor closes it', ['AbortError']],
-    ['shares the text where the browser refuses the file', ['NotAllowedError']],
-    ['shows the text where the browser refuses it too', ['NotAllowedError', 'NotAllowedError']],
-  ])('share › %s', async (_, refusals) => {
-    const share = vi.fn((_: ShareData) => Promise.resolve());
-    for (const name of refusals) share.mockRejectedValueOnce(new DOMException('', name));
-    vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
-    const { user, card } = await openCard();
-    await user.click(await card.findByRole('button', { name: 'Share details' }));
-    const [file] = share.mock.calls[0]?.[0].files ?? [];
-    expect(file).toMatchObject({ name: contactFileName(companyName.en), type: 'text/vcard' });
-    expect(await file?.text()).toContain(`FN:${companyName.en}`);
-    const refused = refusals.filter((name) => name === 'NotAllowedError').length;
-    expect(share).toHaveBeenCalledTimes(refused ? 2 : 1);
-    if (refused) expect(share.mock.lastCall?.[0].text).toContain(company.email);
-    if (refused < 2) expect(card.queryByRole('textbox')).toBeNull();
-    else expect(card.getByRole('textbox')).toHaveValue(share.mock.lastCall?.[0].text);
-    expect(card.queryAllByText(/cannot share this/)).toHaveLength(refused === 2 ? 1 : 0);
-    Reflect.deleteProperty(navigator, 'canShare');
   });
 
   test('explains how to leave the browser of another app, which ignores downloads', async () => {

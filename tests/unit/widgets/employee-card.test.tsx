@@ -186,18 +186,6 @@ describe('staff card', () => {
   });
 });
 
-test('the next card shows nothing of a share that the browser has refused', async () => {
-  const share = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
-  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
-  generateFor();
-  fireEvent.click(screen.getByRole('button', { name: 'Share details' }));
-  expect(await screen.findByText(/cannot share this/)).toBeInTheDocument();
-  fill({ name: 'Nour' });
-  generate();
-  await waitFor(() => expect(screen.queryByText(/cannot share this/)).toBeNull());
-  Reflect.deleteProperty(navigator, 'canShare');
-});
-
 describe('staff card photo', () => {
   /** What happy-dom lacks: decoding images and drawing on a canvas. */
   const bitmap = { width: 400, height: 300, close: vi.fn() };

@@ -161,17 +161,6 @@ describe('when an island cannot be loaded', () => {
   });
 });
 
-test('the data sheet prints without an image that has not loaded', async () => {
-  await boot();
-  document.body.innerHTML = '<figure class="sack"><img></figure>';
-  const image = document.querySelector('img') as HTMLImageElement;
-  for (const complete of [false, true]) {
-    Object.defineProperty(image, 'complete', { value: complete, configurable: true });
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(image.parentElement?.classList.contains('no-print')).toBe(!complete);
-  }
-});
-
 describe('drafts', () => {
   const page = (name: string) => {
     document.body.innerHTML = `<div data-island="order"><form class="form"><input name="name" value="${name}"><input name="email" value=""></form></div>`;

@@ -69,7 +69,6 @@ describe('home page', () => {
     expect(cards[1]).toHaveTextContent('40 bags (2 metric tons) on each pallet.');
 
     const product = section('product-detail');
-    expect(product.getByRole('button', { name: english['spec.print'] })).toHaveAttribute('data-print');
     const image = product.getByRole('img', { name: english['product.imageAlt'] });
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(product.getByRole('heading', { level: 2, name: english['product.name'] })).toBeInTheDocument();

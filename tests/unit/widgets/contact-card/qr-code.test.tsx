@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
-import { QrDrawing } from '../../../../widgets/contact-card/qr-code.tsx';
-import { qrLayout, qrPath } from '../../../../widgets/contact-card/qr-path.ts';
+import { QrCode } from '../../../../widgets/contact-card/qr-code.tsx';
+import { qrPath } from '../../../../widgets/contact-card/qr-path.ts';
 import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
 import { longStaff, measureCode } from '../../../support/qr.ts';
 
@@ -61,36 +61,19 @@ describe('text of a QR code', () => {
   });
 });
 
-const markup = (text: string, size = 220, logo = false, pixelRatio = 1) =>
-  renderToStaticMarkup(<QrDrawing text={text} size={size} label="Ali" logo={logo} pixelRatio={pixelRatio} />);
-/** Device pixels per CSS pixel: computers, Windows at 125 % and 150 %, phones. */
-const pixelRatios = [1, 1.25, 1.5, 2, 3];
+const markup = (text: string, size = 220, logo = false) =>
+  renderToStaticMarkup(<QrCode text={text} size={size} label="Ali" logo={logo} />);
 
 describe('drawing of a QR code', () => {
-  test.each(pixelRatios)('has its size and a quiet zone of four modules around it (%s)', (pixelRatio) => {
+  test('has its size and a quiet zone of four modules around it', () => {
     for (const size of [128, 220]) {
-      const svg = markup('BEGIN:VCARD', size, false, pixelRatio);
+      const svg = markup('BEGIN:VCARD', size);
       const code = measureCode(svg);
-      expect(code.size).toBeLessThanOrEqual(size + 0.001);
-      expect(code.size).toBeGreaterThanOrEqual(0.75 * size);
+      expect(code.size).toBeCloseTo(size);
       expect(code.margin).toBeGreaterThanOrEqual(4 * code.module - 0.001);
       expect(svg).toMatch(/<rect [^>]*fill="#fff"><\/rect><path /);
       expect(svg).not.toMatch(/<image|<img|<canvas|style=/);
     }
-  });
-
-  test.each(pixelRatios)('has modules of whole device pixels or smooth edges (%s)', (pixelRatio) => {
-    for (let modules = 21; modules <= 177; modules += 4)
-      for (const size of [128, 220, 360]) {
-        const { edge, module, offset, crisp } = qrLayout(modules, size, pixelRatio);
-        expect(offset).toBeGreaterThanOrEqual(4 * module - 0.001);
-        expect(edge - offset - modules * module).toBeGreaterThanOrEqual(4 * module - 0.001);
-        const share = (modules * module) / size;
-        if (!crisp) expect(share).toBeCloseTo(1);
-        else expect(share).toBeGreaterThanOrEqual(module * pixelRatio < 1.5 ? 0.75 : 0.95);
-        for (const length of crisp ? [module, offset] : [])
-          expect(length * pixelRatio).toBeCloseTo(Math.round(length * pixelRatio), 6);
-      }
   });
 
   test('has a contrast of at least 5:1', () => {
@@ -124,9 +107,9 @@ describe('a scanner reads the contact', () => {
     const { address, mobile, ...employee } = person;
     const staff = qrText({ ...employee, urls: [site] }, scannable[128]) ?? '';
     for (const pixelRatio of [1, 1.5, 2]) {
-      expect(await readQr(markup(company, 220, true, pixelRatio), pixelRatio)).toBe(company);
-      expect(await readQr(markup(staff, 128, false, pixelRatio), pixelRatio)).toBe(staff);
-      expect(await readQr(markup(company, 360, true, pixelRatio), pixelRatio)).toBe(company);
+      expect(await readQr(markup(company, 220, true), pixelRatio)).toBe(company);
+      expect(await readQr(markup(staff, 128), pixelRatio)).toBe(staff);
+      expect(await readQr(markup(company, 360, true), pixelRatio)).toBe(company);
     }
   });
 });
