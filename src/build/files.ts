@@ -32,21 +32,12 @@ export function readText(file: string): string {
   throw new Error(`${displayPath(file)} is not UTF-8. Save the file with the encoding UTF-8.`);
 }
 
-/** The content of a JSON file that the owner edits. @throws Error like `readText`, and with the line of a syntax error */
+/** The content of a JSON file that the owner edits. @throws Error like `readText`, and with the position of a syntax error */
 export function readJson(file: string): Record<string, unknown> {
-  const source = readText(file);
   try {
-    return Object(JSON.parse(source));
+    return JSON.parse(readText(file));
   } catch (error) {
-    const { message } = error as Error;
-    // Instead of the position, some messages contain the text from ten characters before it.
-    const [, excerpt] = /, \.\.\."(.*)"/s.exec(message) ?? [];
-    const [, position = excerpt ? source.indexOf(excerpt) + 10 : source.length] =
-      /position (\d+)/.exec(message) ?? [];
-    const line = source.slice(0, Number(position)).split('\n').length;
-    throw new Error(
-      `${displayPath(file)}: Syntax error in line ${line}. Use straight double quotes, and a comma after each entry but the last. Inside a text, write \\" for a quote, and no tabs.`,
-    );
+    throw new Error(`${displayPath(file)}: ${Object(error).message}`);
   }
 }
 

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { parse, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type * as Images from '../../widgets/company/images.ts';
-import { iconFile, iconHash, iconSizes } from '../build/company/icons.ts';
 import { readCompany } from '../build/company/validate.ts';
 import { galleryKind, type ImageKind, pageImages } from '../page-images.ts';
 
@@ -39,14 +38,12 @@ async function write(name: string, image: Sharp, { ratio, ...widths }: ImageKind
     }
 }
 
-/** The PNG icons of `icon.svg`. Each contains the hash of the drawing, so that the build finds icons of another drawing. */
+/** The PNG icons of `icon.svg`, for phones. */
 async function writeIcons(): Promise<void> {
-  const exif = { IFD0: { ImageDescription: iconHash(iconFile) } };
-  for (const size of iconSizes)
-    await sharp(iconFile)
+  for (const size of [180, 192, 512])
+    await sharp('widgets/company/icon.svg')
       .resize(size)
       .png({ compressionLevel: 9 })
-      .withExif(exif)
       .toFile(`${to}/app-icon-${size}.png`);
 }
 
@@ -58,9 +55,7 @@ async function meanColors(image: Sharp): Promise<string[]> {
 }
 
 async function writeImages(): Promise<void> {
-  // An import of a file with a mistake would print a stack trace.
-  const { values, errors } = await readCompany(resolve('widgets/company'));
-  if (errors.length) throw new Error(errors.join('\n'));
+  const values = await readCompany(resolve('widgets/company'));
   const { gallery } = values['images.ts'] as typeof Images;
   const galleryNames = gallery.images.map(({ name }) => name);
   // With or without extension.
@@ -74,10 +69,6 @@ async function writeImages(): Promise<void> {
       continue;
     }
     const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
-    if (!original && existsSync(`${from}/${name}`))
-      throw new Error(
-        `In widgets/company/images.ts, write ${name} without its extension: ${parse(name).name}.`,
-      );
     if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
     if (second) throw new Error(`${from} has ${original} and ${second}. Delete the one that you replace.`);
     const pixels = await sharp(`${from}/${original}`)
