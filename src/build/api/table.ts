@@ -9,9 +9,9 @@ import type { DapLanguageSwitcherElement } from '../../../widgets/language-switc
 import type { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 import type { tagNames } from '../../../widgets/widget-names.ts';
 
-// Describes every public name once. `write-api.ts` writes the types, the manifest, the data for editors and `widgets/API.md` from
-// this table. The compiler compares the names and types with the elements. The table is not in `widgets`, so that no script on
-// a page can contain the sentences.
+// Describes every public name once. `write-api.ts` writes the types, the manifest and `widgets/API.md` from this table. The
+// compiler compares the names and types with the elements. The table is not in `widgets`, so that no script on a page can
+// contain the sentences.
 
 type Definition<Class extends ElementClass> = Class['widget'] extends WidgetDefinition & (infer Own extends WidgetDefinition) ? Own : never;
 type TypeOf<Value> = [Value] extends [boolean] ? 'boolean' : [Value] extends [number | undefined] ? 'number' : string;

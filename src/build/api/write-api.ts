@@ -67,23 +67,8 @@ function manifest(): object {
   return { schemaVersion: '2.1.0', version: packageJson.version, modules };
 }
 
-/** Completion in Visual Studio Code. */
-function editorData(): object {
-  const tags = own.map(([name, { sentence, attributes }]) => ({
-    name,
-    description: sentence,
-    attributes: Object.entries({ ...attributes, ...common.attributes }).map(
-      ([name, [type, , description]]) => {
-        const values = Array.from(type.matchAll(/'([^']+)'/g), ([, value]) => ({ name: value }));
-        return { name, description, values };
-      },
-    ),
-  }));
-  return { version: 1.1, tags };
-}
-
-/** Each framework is one line, so that `@ts-ignore` covers all of it in a project without this framework. */
-const frameworks = `
+/** The types of React are one line, so that `@ts-ignore` covers all of it in a project without React. */
+const globals = `
 declare global {
   interface HTMLElementTagNameMap extends DapElements {}
   /** All events bubble, so you can listen on an element, the document or the window. */
@@ -92,18 +77,12 @@ declare global {
 
 /** In HTML, a number can be a text. */
 type Value<Type> = Type | (Type extends number ? string : Type extends \`\${infer Level extends number}\` ? Level : never);
-type On<Prefix extends string> = { [type in keyof DapEvents as \`\${Prefix}\${type}\`]?: (event: DapEvents[type]) => void };
+type On = { [type in keyof DapEvents as \`on\${type}\`]?: (event: DapEvents[type]) => void };
 // @ts-ignore React (events: React 19)
-declare module 'react' { namespace JSX { type Dap = { [tag in keyof DapElements]: DetailedHTMLProps<HTMLAttributes<DapElements[tag]>, DapElements[tag]> & DapAttributes[tag] & On<'on'> }; interface IntrinsicElements extends Dap {} } }
-// @ts-ignore Preact
-declare module 'preact' { namespace JSX { type Dap = { [tag in keyof DapElements]: import('preact').HTMLAttributes<DapElements[tag]> & DapAttributes[tag] & On<'on'> }; interface IntrinsicElements extends Dap {} } }
-// @ts-ignore Vue
-declare module 'vue' { type Dap = { [tag in keyof DapElements]: new () => { $props: DapAttributes[tag] & { [name: string]: unknown } } }; interface GlobalComponents extends Dap {} }
-// @ts-ignore Svelte
-declare module 'svelte/elements' { type Dap = { [tag in keyof DapElements]: HTMLAttributes<DapElements[tag]> & DapAttributes[tag] & On<'on'> & On<'on:'> }; interface SvelteHTMLElements extends Dap {} }
+declare module 'react' { namespace JSX { type Dap = { [tag in keyof DapElements]: DetailedHTMLProps<HTMLAttributes<DapElements[tag]>, DapElements[tag]> & DapAttributes[tag] & On }; interface IntrinsicElements extends Dap {} } }
 `;
 
-/** The types for TypeScript: the properties of each element, and its attributes in JSX and templates. */
+/** The types for TypeScript: the properties of each element, and its attributes in JSX. */
 function types(): string {
   const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ');
   const line = (name: string, type: string, text = '') =>
@@ -126,8 +105,8 @@ function types(): string {
     Object.assign({}, ...own.map(([, { events }]) => events), common.events) as Texts['events'],
   );
   return [
-    `// Types of the elements in embed.js for the DOM, for JSX (React and Preact), and for templates of Vue and Svelte. Save
-// this file in your project. If your tsconfig.json has "files", add it there.
+    `// Types of the elements in embed.js for the DOM and for React. Save this file in your project. If your tsconfig.json has
+// "files", add it there.
 
 export type Language = ${union(languageCodes)};
 export type CountryCode = ${union(countries.map(({ code }) => code))};
@@ -152,7 +131,7 @@ ${publicTypes}
       'DapEvents',
       events.map(([name, [detail, text]]) => line(`'${name}'`, `CustomEvent<${detail}>`, text)),
     ),
-    frameworks,
+    globals,
   ].join('');
 }
 
@@ -216,5 +195,4 @@ Attributes are also properties with names in camelCase, for example \`minQuantit
 export const apiFiles = (): [path: string, content: string][] => [
   ['embed.d.ts', types()],
   ['custom-elements.json', json(manifest())],
-  ['vscode.html-custom-data.json', json(editorData())],
 ];
