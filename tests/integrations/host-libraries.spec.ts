@@ -22,9 +22,9 @@ test('Prototype.js › sends an order with trade terms and generates a staff car
   const chat = await new OrderFormPage(page).send(sampleOrder);
   expect(chat.searchParams.get('text')).toContain('عن طريق: Green Valley');
 
-  const dark = '<style>body { background: #111; color: #fff }</style>';
+  const dark = '<style>body { color-scheme: dark }</style>';
   await openPartnerPage({ head: head + dark, body: '<dap-employee-card></dap-employee-card>' });
-  await expect(page.locator('dap-employee-card .widget')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('dap-employee-card .widget')).toHaveCSS('background-color', 'rgb(15, 23, 18)');
   const card = new StaffCardPage(page);
   await card.generate();
   expect((await card.download()).text).toContain(`FN:${sampleEmployee.name}`);

@@ -13,7 +13,6 @@ import { base, builtFiles, importFirstRender, prefetch } from './import-files.ts
 import { type Failed, isFast, nearViewport, retry } from './loading.ts';
 import type { ViewElement } from './react-view.tsx';
 import { adoptStyles } from './stylesheets.ts';
-import { followTheme } from './theme.ts';
 import type { WidgetDefinition } from './widget.ts';
 
 /**
@@ -43,7 +42,6 @@ export class WidgetElement extends ReactiveElement {
   #first: FirstRender | undefined;
   /** Loads React and hydrates the first render. */
   #hydrate: (() => Promise<void>) | undefined;
-  #updateTheme: (() => void) | undefined;
   #isHydrating = false;
   #view: ViewElement | undefined;
   #isLoading = false;
@@ -142,7 +140,6 @@ export class WidgetElement extends ReactiveElement {
       late: this.#onLate,
       failed: this.#fail,
     });
-    this.#updateTheme = followTheme(this, this.#container);
     this.#follow();
   }
 
@@ -217,7 +214,6 @@ export class WidgetElement extends ReactiveElement {
     if (this.#fallback.classList.contains('failed')) this.#renderNotice();
     if (this.#isEager && this.isConnected) void this.#load();
     if (!this.#first || this.#hasFailed || !this.isConnected) return;
-    this.#updateTheme?.();
     const language = languageOf(this);
     const own = this.getAttribute('lang') ?? '';
     const { parse, expected } = languageAttribute;

@@ -32,8 +32,8 @@ export type WidgetDefinition = {
 /** Styles of the custom element itself, from before its first render has loaded. No widget can be written vertically. */
 export const shellStyles = `:host{display:flow-root;writing-mode:horizontal-tb!important}
 :host([hidden]),.widget[hidden],.replaced{display:none}
-:host([theme=light]){color-scheme:light}
-:host([theme=dark]){color-scheme:dark}
+:host([theme~=light]){color-scheme:light}
+:host([theme~=dark]){color-scheme:dark}
 .fallback p a{color:inherit}`;
 
 /**

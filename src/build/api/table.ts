@@ -112,7 +112,7 @@ export const all = {
   attributes: {
     lang: ['string', "the page's", 'Language code. Without this attribute, the widget follows a language switcher, the page and the browser.'],
     dir: ['string', "the language's", 'Text direction: `ltr` or `rtl`.'],
-    theme: ["'auto' | 'light' | 'dark'", 'auto', '`light`, `dark` or `auto`. With `auto`, the widget follows the text color of the page.'],
+    theme: ["'auto' | 'light' | 'dark'", 'auto', '`light`, `dark` or `auto`. With `auto`, the widget follows the `color-scheme` of the page.'],
     loading: ["'lazy' | 'eager'", 'lazy', '`lazy` loads the widget when it nears the viewport, `eager` loads it immediately.'],
   } satisfies Record<'lang' | 'dir' | keyof typeof commonAttributes, [type: string, initial: string, sentence: string]>,
   members: {
@@ -127,7 +127,7 @@ export const all = {
   properties: {
     '--dap-color-brand': ['<color>', 'Buttons, links and icons. If you set it, also set `--dap-color-on-brand`.'],
     '--dap-color-on-brand': ['<color>', 'Text on the brand color.'],
-    '--dap-color-surface': ['<color>', 'Background of fields and dialogs.'],
+    '--dap-color-surface': ['<color>', 'Background of the widget, its fields and its dialogs.'],
     '--dap-color-text': ['<color>', 'Text.'],
     '--dap-color-border': ['<color>', 'Borders of fields.'],
     '--dap-radius': ['<length>', 'Corner radius.'],

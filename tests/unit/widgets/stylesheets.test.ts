@@ -22,7 +22,7 @@ const roots: Record<string, string[]> = {
   'doctor/': 'header h2 h3 ol li pre button'.split(' '),
   // Shared by all parts.
   'company/brand.css': [':root', '.widget'],
-  'ui/theme.css': [':root', '.widget', '.page-colors'],
+  'ui/theme.css': [':root', '.widget'],
   'ui/base.css': [...elements, '.visually-hidden', 'summary', '.button', '.select', '.option'],
   'ui/buttons.css': ['.icon', '.spinner', '.button', '.square', '.select', '.flag'],
   'ui/links.css': ['.text-buttons', '.text-button', '.open-outside', '.copied'],
