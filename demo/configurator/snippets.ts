@@ -67,10 +67,8 @@ function colorRule({ tag, color }: Choice): string {
 /** The rules that reserve the height until the script has loaded. */
 export function reserveRules({ tag, height }: Choice): string {
   if (!height) return '';
-  // A percentage means the width, as that of a padding.
-  const property = (height.narrow + height.wide).includes('%') ? 'padding-bottom' : 'min-height';
-  const reserve = (value: string) => `${tag}:not(:defined) { display: block; ${property}: ${value} }`;
-  return `${reserve(height.narrow)}\n@media (min-width: 43rem) { ${reserve(height.wide)} }`;
+  const reserve = (size: string) => `${tag}:not(:defined) { display: block; min-height: ${size} }`;
+  return `${reserve(height.narrow)}\n@media (min-width: 640px) { ${reserve(height.wide)} }`;
 }
 
 /** The tokens that the `sandbox` attribute of an iframe needs. */
@@ -89,7 +87,7 @@ function iframe({ tag, attributes, script, height }: Choice): string {
   const name = tag.replace('dap-', '');
   const url = new URL(`/embed/${name}/`, script.src);
   for (const attribute of attributes) url.searchParams.set(...attribute);
-  const reserved = !height || height.narrow.includes('%') ? '40rem' : height.narrow;
+  const reserved = height?.narrow ?? '40rem';
   return `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" sandbox="${sandboxTokens.join(' ')}" allow="clipboard-write" style="width: 100%; height: ${reserved}; border: 0"></iframe>
 <script>
   addEventListener('message', function (event) {

@@ -6,11 +6,6 @@ declare module 'virtual:built-files' {
   export const files: Record<string, string> | undefined;
 }
 
-declare module 'virtual:image-count' {
-  /** The number of images in `widgets/company/images.ts`, which `embed.js` does not contain. */
-  export const imageCount: number;
-}
-
 /** The company's logo. Decorative: the company name is next to it. Its attributes can be overridden. */
 declare module '#company/logo.svg' {
   export const Logo: import('react').FC<import('react').SVGProps<SVGSVGElement>>;

@@ -93,7 +93,20 @@ export function attributeReader(widget: WidgetDefinition) {
     if (value === undefined) warn(name, isObject ? '[object]' : String(raw), expected, initial);
     return value ?? initial;
   };
-  return { attributes: Object.entries(all), read, onWarning, warn };
+  const names = Object.keys(all).map(propertyName);
+  const shown = Object.entries(all).filter(
+    ([name]) => !(name in commonAttributes || widget.notInFirstRender?.includes(name)),
+  );
+  return {
+    attributes: Object.entries(all),
+    read,
+    onWarning,
+    warn,
+    /** The values that the first render shows, by the names of their properties. */
+    initialValues: Object.fromEntries(shown.map(([name, { initial }]) => [propertyName(name), initial])),
+    /** The values of an element. */
+    valuesOf: (host: object) => Object.fromEntries(names.map((name) => [name, Reflect.get(host, name)])),
+  };
 }
 
 /** `minQuantity` for `min-quantity`. */

@@ -36,24 +36,7 @@ export function elementOf<W extends WidgetDefinition>(widget: W): typeof WidgetE
     const toAttribute = (value: unknown) => (value === initial ? null : value);
     return [propertyName(name), { attribute: name, reflect: name === 'theme', converter: { toAttribute } }];
   });
-  /** Frameworks write `minQuantity` as the attribute `minquantity` before the element is defined. */
-  const aliases = new Map(
-    attributes
-      .filter(([name]) => name.includes('-'))
-      .map(([name]) => [name.replaceAll('-', ''), propertyName(name)] as const),
-  );
   const element = class extends WidgetElement {
-    static override get observedAttributes(): string[] {
-      // biome-ignore lint/complexity/noThisInStatic: Lit's getter must know which class asks
-      return [...super.observedAttributes, ...aliases.keys()];
-    }
-
-    override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-      const property = aliases.get(name);
-      if (property) Reflect.set(this, property, value ?? undefined);
-      else super.attributeChangedCallback(name, old, value);
-    }
-
     static override widget = widget;
     static override reader = reader;
     static override shell = [shellStyles, reserved(widget.height)];

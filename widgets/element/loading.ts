@@ -2,7 +2,7 @@
 export type Failed = (before: number, error: unknown) => void;
 
 /** After so many failures, something probably blocks the files. */
-const mostFailures = 6;
+const mostFailures = 3;
 
 /** Calls `load` again after Back if it was pending: Firefox drops that when the page enters its back/forward cache. */
 export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
@@ -20,7 +20,7 @@ export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promis
 }
 
 /**
- * Calls `load` until it succeeds, with pauses of 1, 2, 4 … 16 s, then only when the visitor presses something. The browser
+ * Calls `load` until it succeeds, with pauses of one and two seconds, then only when the visitor presses something. The browser
  * being online again ends each pause.
  * @param isWanted returns false to stop
  * @param failed called after each failure

@@ -98,8 +98,6 @@ function viewClass(): CustomElementConstructor {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
-
-    connectedMoveCallback(): void {}
   };
 }
 

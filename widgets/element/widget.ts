@@ -9,7 +9,7 @@ export type WidgetComponent = {
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
 };
 
-/** Reserved below 640 px (`narrow`) and from 640 px (`wide`, which must be smaller). A percentage means the width. */
+/** Reserved on pages below 640 px (`narrow`) and from 640 px (`wide`). */
 type Height = { narrow: string; wide: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
@@ -34,31 +34,23 @@ export const shellStyles = `:host{display:flow-root;writing-mode:horizontal-tb!i
 :host([hidden]),.widget[hidden],.replaced{display:none}
 :host([theme~=light]){color-scheme:light}
 :host([theme~=dark]){color-scheme:dark}
+:host .widget,.fallback{box-sizing:border-box;grid-column:1/-1;inline-size:100%}
 .fallback p a{color:inherit}`;
 
-/**
- * Styles that reserve the height of a widget until it is ready, so that the page does not shift. Containment gives the
- * element no width of its own; in a shrink-to-fit parent (dialog, float, table cell) three invisible characters give it
- * 192 to 576 px. If the page makes the element a flex or grid box, the content is in a row of its own with the full width.
- * A control has the size of a button.
- */
-export function reserved(height?: Height): string {
-  const space = `.fallback:before{${spaceOf(height)}}.failed:before{content:none}`;
-  if (!height) return `${space}.fallback:not(.failed){min-inline-size:7.5rem}`;
-  return `${space}:host{min-inline-size:min(100%,18rem)}:host:before{content:"- -";display:block;font-size:1px;letter-spacing:12rem;block-size:0;overflow:hidden;visibility:hidden;white-space:normal}:host{flex-wrap:wrap;align-content:start}:host .widget,.fallback{box-sizing:border-box;flex:none;grid-column:1/-1;inline-size:100%}.fallback{contain:inline-size layout}`;
-}
+/** Reserves the height of a widget until it is ready, so that the page does not shift. A control has the size of a button. */
+export const reserved = (height?: Height) => minimum('.fallback:not(.failed)', height);
 
 /** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
-export function reservedOnPage({ tag, height }: WidgetDefinition): string {
-  const waiting = `${tag}:not(:defined, :has(> img))`;
-  return `${waiting}{display:flow-root}${waiting}:before{${spaceOf(height)}}\n`;
-}
+export const reservedOnPage = ({ tag, height }: WidgetDefinition) =>
+  `${tag}{display:block}${minimum(`${tag}:not(:defined, :has(> img))`, height)}
+`;
 
-/**
- * A percentage of a padding means the width; a container query would calculate the styles of each element twice more.
- * The root font size of the page may be 10 px (`minimumRem`).
- */
-function spaceOf(height?: Height): string {
-  const size = height ? `clamp(${height.wide},(640px - 100%)*9999,${height.narrow})` : '2.75rem';
-  return `content:"";float:left;padding-block-start:${size.replace(/([\d.]+)rem/g, 'max($1rem,$1*16px)')}`;
+/** The root font size of the page may be 10 px (`minimumRem`). */
+function minimum(
+  selector: string,
+  { narrow, wide }: Height = { narrow: '2.75rem', wide: '2.75rem' },
+): string {
+  const rule = (size: string) =>
+    `${selector}{min-block-size:${size.replace(/([\d.]+)rem/g, 'max($1rem,$1*16px)')}}`;
+  return `${rule(narrow)}@media(width>=640px){${rule(wide)}}`;
 }

@@ -154,12 +154,12 @@ describe('configurator', () => {
     expect(part('policy')).toBe('frame-src https://dap.example.com;');
     choose('widget', 'dap-gallery');
     await waitFor(() => expect(part('lines')).toContain('embed/gallery/'));
-    expect(part('lines')).toContain('height: 40rem');
+    expect(part('lines')).toContain('height: 200vw');
     place('html');
-    expect(part('rules')).toContain('padding-bottom: calc(200%');
+    expect(part('rules')).toContain('min-height: 200vw');
     expect(part('policy')).toContain('img-src https://cdn.example.com');
     choose('widget', 'dap-employee-card');
-    await waitFor(() => expect(part('rules')).toContain('padding-bottom: 73.5rem'));
+    await waitFor(() => expect(part('rules')).toContain('min-height: 78rem'));
   });
 
   test('writes a checked attribute without a value', async () => {

@@ -6,23 +6,23 @@ import { retry } from '../../../../widgets/element/loading.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('blocked files are requested six times, then when the visitor presses the widget or the browser is online', async () => {
+test('blocked files are requested three times, then when the visitor presses the widget or the browser is online', async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const widget = document.createElement('div');
   void retry<void>(load, undefined, undefined, widget);
   await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
-  expect(load).toHaveBeenCalledTimes(6);
+  expect(load).toHaveBeenCalledTimes(3);
   document.body.click();
   widget.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(load).toHaveBeenCalledTimes(6);
+  expect(load).toHaveBeenCalledTimes(3);
   widget.click();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(7);
+  expect(load).toHaveBeenCalledTimes(4);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledTimes(8);
+  expect(load).toHaveBeenCalledTimes(5);
 });
 
 // Firefox drops messages and promises that are pending when a page enters its back/forward cache.
