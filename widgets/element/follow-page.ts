@@ -1,24 +1,26 @@
 import { choiceEvent, shadowHost } from './element-language.ts';
 
 /**
- * @param onLanguage called if the language or the direction may have changed
+ * @param onChange called if the language, the direction or the content may have changed
  * @param onAction called at the first scroll, pointer and key event
  * @returns stops following
  */
-export function followPage(host: Element, onLanguage: () => void, onAction: () => void): () => void {
+export function followPage(host: Element, onChange: () => void, onAction: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const observer = new MutationObserver(() => {
     observe();
-    onLanguage();
+    onChange();
   });
   // `slot` decides which ancestors the element has.
+  const attributeFilter = ['lang', 'dir', 'slot'];
   const observe = () => {
-    for (const one of flatAncestors(host))
-      observer.observe(one, { attributeFilter: ['lang', 'dir', 'slot'] });
+    const [, ...around] = flatAncestors(host);
+    for (const one of around) observer.observe(one, { attributeFilter });
+    observer.observe(host, { attributeFilter, childList: true, subtree: true });
   };
   observe();
-  document.addEventListener(choiceEvent, onLanguage, { signal });
+  document.addEventListener(choiceEvent, onChange, { signal });
   for (const type of ['scroll', 'pointermove', 'keydown'])
     addEventListener(type, onAction, { once: true, capture: true, signal });
   signal.addEventListener('abort', () => observer.disconnect());

@@ -6,7 +6,9 @@ const gallery = {
   tag: 'dap-gallery',
   attributes: {},
   needsReactAtOnce: (host) =>
-    Reflect.get(host, 'images') != null || host.hasAttribute('images') || host.querySelector('img') !== null,
+    Reflect.get(host, 'images') != null ||
+    host.hasAttribute('images') ||
+    host.querySelector('img, picture') !== null,
   // Of twelve images in two and in four columns.
   height: { narrow: '200vw', wide: '58vw' },
   load: () => import('./gallery.tsx'),

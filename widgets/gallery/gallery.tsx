@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gallery } from '#company/images.ts';
 import { scriptUrl } from '../element/script-url.ts';
@@ -7,13 +7,7 @@ import { ButtonOrLink } from '../ui/buttons.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import { GalleryImageView } from './gallery-image.tsx';
-import {
-  companyImages,
-  type GalleryImage,
-  imagesFromChildren,
-  imagesFromProperty,
-  isWaiting,
-} from './images.ts';
+import { companyImages, type GalleryImage, imagesFromChildren, imagesFromProperty } from './images.ts';
 import lightboxStyles from './lightbox.css?inline';
 import { type GalleryEvents, Lightbox } from './lightbox.tsx';
 
@@ -119,21 +113,18 @@ export function Component({ host, base = scriptBase, onWarning, ...events }: Vie
         'The attribute "images" has no effect. Set the property "images" after the script has loaded.',
       );
   }, [host, onWarning]);
-  // A lazy loader of the page loads only images with a place in the layout.
-  useLayoutEffect(() => {
-    host?.shadowRoot?.querySelector('.fallback')?.classList.toggle('waiting', children.some(isWaiting));
-  }, [host, children]);
-  const own = images ?? (children.length ? children : undefined);
+  const own = images ?? children;
   return <Gallery {...events} base={base} images={useInteractive() ? own : undefined} />;
 }
 
-/** The `<img>` children of the element, as they are now. */
-function useImageChildren(host?: HTMLElement): GalleryImage[] {
-  const [children, setChildren] = useState(() => (host ? imagesFromChildren(host) : []));
+/** The `<img>` elements in the element, as they are now; undefined if it has no images. */
+function useImageChildren(host?: HTMLElement): GalleryImage[] | undefined {
+  const read = () => (host?.querySelector('img, picture') ? imagesFromChildren(host) : undefined);
+  const [children, setChildren] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` depends on the host only
   useEffect(() => {
     if (!host) return;
-    const observer = new MutationObserver(() => setChildren(imagesFromChildren(host)));
-    // Attributes of all names: lazy loaders have their own.
+    const observer = new MutationObserver(() => setChildren(read));
     observer.observe(host, { childList: true, subtree: true, attributes: true });
     return () => observer.disconnect();
   }, [host]);

@@ -5,7 +5,7 @@ import { srcSet } from '../lib/images.ts';
 
 /** An image as the grid and the lightbox show it. */
 export type GalleryImage = {
-  /** Empty while a lazy loader of the host page has not set it. */
+  /** Empty while the host page has not set it. */
   src: string;
   alt: string;
   /** Shown on the image in the grid. A partner's images have none. */
@@ -17,7 +17,7 @@ export type GalleryImage = {
   colors?: string[] | undefined;
   srcSet?: string | undefined;
   /** Better formats, best first. */
-  sources?: { type?: string; media?: string; srcSet: string }[];
+  sources?: { type: string; srcSet: string }[];
 };
 
 const imageFiles: Record<string, { width: number; colors: string[] } | undefined> = files;
@@ -83,49 +83,15 @@ function imageFrom(entry: unknown): GalleryImage | undefined {
   };
 }
 
-/**
- * Reads the `<img>` children of an element, with the sources of a `<picture>` around them. A child without a URL counts:
- * its tile is empty until the host page sets the URL. So does a `<picture>` to which a lazy loader will add the `<img>`.
- */
+/** Reads the `<img>` elements in an element. The tile of one without a URL is empty until the page sets the URL. */
 export function imagesFromChildren(host: Element): GalleryImage[] {
-  const children = [...host.querySelectorAll('img, picture')].filter((child) => !child.querySelector('img'));
-  return children.map((image) => ({
-    ...urlsOf(image),
-    alt: image.getAttribute('alt') ?? image.getAttribute('data-alt') ?? '',
+  return [...host.querySelectorAll('img')].map((image) => ({
+    // Lazy loaders keep the URL in this attribute.
+    src: image.dataset.src || image.currentSrc || image.getAttribute('src') || '',
+    alt: image.alt,
     width: pixels(image.getAttribute('width')),
     height: pixels(image.getAttribute('height')),
-    sources: [...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => {
-      const { srcSet } = urlsOf(source);
-      return srcSet ? [{ type: source.type, media: source.media, srcSet }] : [];
-    }),
   }));
-}
-
-/** Attributes in which lazy loaders keep the URL: `data-src`, `data-lazy-src`, `data-cfsrc`, `data-original` … */
-const lazyName = /^data-(src|original|echo|layzr)$|lazy|(cf|ez|orig-)src$/;
-/** Further names, for an image that has no URL otherwise. */
-const otherName = /src|orig|image|file|url/;
-const urlLike = /^(https?:|\.{0,2}\/)|^[^\s,]+\.(avif|gif|jpe?g|png|svg|webp)\b/i;
-const placeholder = /^(data:|about:|#|\/\/:0|$)/;
-
-/**
- * The URLs of an image. While a lazy loader has not loaded it, they are in other attributes. The children of the gallery
- * are hidden, so a lazy loader may never load them.
- */
-function urlsOf(element: Element): { src: string; srcSet: string | undefined } {
-  const attributes = [...element.attributes].filter(({ name }) => name !== 'src' && name !== 'srcset');
-  const find = (names: RegExp, isSet = false) =>
-    attributes.find(
-      ({ name, value }) => names.test(name) && name.endsWith('set') === isSet && urlLike.test(value.trim()),
-    )?.value;
-  const [src = '', set = ''] = ['src', 'srcset'].map((name) => element.getAttribute(name)?.trim());
-  const lazy = find(lazyName) ?? (placeholder.test(src) ? find(otherName) : undefined);
-  return { src: lazy ?? src, srcSet: find(/./, true) ?? (placeholder.test(set) ? undefined : set) };
-}
-
-/** Whether the host page has not set the URL yet. */
-export function isWaiting({ src, srcSet }: GalleryImage): boolean {
-  return placeholder.test(src) && !srcSet;
 }
 
 function pixels(value: unknown): number | undefined {

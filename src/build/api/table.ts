@@ -66,7 +66,7 @@ export const elements = {
     parts: ['heading', 'label', 'input', 'button', 'order', 'toast'],
   } satisfies Texts<typeof DapOrderFormElement>,
   'dap-gallery': {
-    sentence: "Shows the company's images with a lightbox. If the element contains `<img>` elements, also those of lazy loaders (`data-src`, `data-lazy-src` …), it shows these instead. They are also the fallback. The property `images` overrides both.",
+    sentence: "Shows the company's images with a lightbox. If the element contains `<img>` elements, also those of lazy loaders with `data-src`, it shows these instead. They are also the fallback. The property `images` overrides both.",
     attributes: {},
     members: {
       images: ['(string | DapPicture)[] | null | undefined', 'List of URLs or of objects `{ src, alt?, srcset?, width?, height? }`. Frameworks set it if the script has loaded before they render. The attribute `images` has no effect.'],

@@ -128,6 +128,16 @@ describe('React renders at once', () => {
     expect(widget.innerHTML).toContain(shown);
   });
 
+  test.each([
+    ['a picture', '<picture></picture>'],
+    ['an image that is no direct child', '<figure><img src="/own.jpg" alt="Own"></figure>'],
+  ])('if a gallery gets %s later, instead of the images of the company', async (_, html) => {
+    const { element, widget } = await mount('<dap-gallery lang="en"><figure></figure></dap-gallery>');
+    expect(widget.querySelectorAll('.thumb').length).toBeGreaterThan(5);
+    (element.firstElementChild as HTMLElement).innerHTML = html;
+    await waitFor(() => expect(widget.querySelectorAll('.thumb').length).toBeLessThan(2));
+  });
+
   // What the visitor uses stays, which is tested in a browser.
   test('if such an attribute is set later: until then, nothing wrong is shown', async () => {
     const { element, widget } = await mount('<dap-order-form lang="en"></dap-order-form>');
