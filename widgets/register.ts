@@ -18,7 +18,7 @@ export async function register(elements: ElementClass[]): Promise<void> {
 async function openDoctor(): Promise<void> {
   try {
     const doctor = await import('./doctor/doctor.ts');
-    void doctor.openDoctor();
+    doctor.openDoctor();
   } catch {
     console.warn(
       'embed.js: The doctor could not be loaded. Check that the files next to embed.js are online, and reload the page.',

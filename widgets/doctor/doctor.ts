@@ -1,134 +1,91 @@
+import type { AttributeReader } from '../element/attributes.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { adoptStyles } from '../element/stylesheets.ts';
 import { tagNames } from '../widget-names.ts';
-import {
-  attributes,
-  type Finding,
-  fallbackNumbers,
-  notClosed,
-  notReady,
-  observePolicy,
-  observeWarnings,
-  scripts,
-  shownAsText,
-  unknownTags,
-  widgetsIn,
-} from './checks.ts';
 import doctorStyles from './doctor.css?inline';
 
-let open = false;
-/** After this time without the widget, milliseconds, the doctor says so. */
-const loadingTime = 5000;
+/** The problem and its effect, and the fix, ready to paste where possible. */
+export type Finding = { problem: string; fix: string };
+
+/** How often the doctor looks again, milliseconds. */
+const interval = 1000;
+
+/** Elements that no fallback content contains. They are inside a widget only if its end tag is missing. */
+const swallowed = `script, h1, h2, h3, h4, h5, h6, section, article, main, header, footer, nav, form, table, ${tagNames}`;
+
+/** Elements without an end tag. */
+export function notClosed(): Finding[] {
+  return [...document.querySelectorAll(tagNames.join())].flatMap(({ localName: tag, children }) => {
+    const inside = [...children].find((child) => child.matches(swallowed));
+    if (!inside) return [];
+    const problem = `<${tag}> is not closed. The browser treats <${inside.localName}> and everything after it as fallback content and hides it.`;
+    return { problem, fix: `<${tag}><a href="https://wa.me/…">WhatsApp</a></${tag}>` };
+  });
+}
+
+/** What the widgets have reported about attributes and properties since the page was loaded. */
+export function badValues(): Finding[] {
+  return tagNames.flatMap((tag) => {
+    const { reader } = (customElements.get(tag) ?? {}) as { reader?: AttributeReader };
+    const fix = 'Correct the value and reload the page.';
+    return [...(reader?.reported ?? [])].map((problem) => ({ problem, fix }));
+  });
+}
+
+/** Records the files of the widgets that the Content-Security-Policy of the page blocks. */
+export function observePolicy(): () => Finding[] {
+  const found = new Map<string, Finding>();
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const { origin } = new URL(scriptUrl);
+    const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
+    const problem = `The Content-Security-Policy of the page blocks ${blockedURI} (${directive}).`;
+    if (blockedURI.startsWith(origin))
+      found.set(directive, { problem, fix: `Content-Security-Policy: ${directive} … ${origin}` });
+  });
+  return () => [...found.values()];
+}
 
 /**
  * Shows a panel with the problems of the widgets on a page and how to fix them, for the developer of the page. It opens
  * if the URL contains `dap-doctor`. It is in English, sends no data and changes nothing on the page.
  */
-export async function openDoctor(): Promise<void> {
+export function openDoctor(): void {
   // A page can contain the script twice.
-  if (open) return;
-  open = true;
-  const controller = new AbortController();
-  const { signal } = controller;
-  let panel: ReturnType<typeof openPanel> | undefined;
-  const observed = [observePolicy(check, signal), observeWarnings(check, signal)];
-  const errors: string[] = [];
-  addEventListener('error', ({ message }) => message && errors.push(message), { signal });
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)), { signal });
-  /** Widgets near the viewport have loaded by then. */
-  let isSettled = false;
-  await loaded();
-  // Another version of the script can have opened its own panel.
-  if (document.querySelector('[data-dap-doctor]')) return close();
-  document.addEventListener('dap-ready', check, { signal });
-  panel = openPanel(check, close);
-  check();
-  setTimeout(() => {
-    isSettled = true;
-    check();
-  }, loadingTime);
-
-  function check(): void {
-    const late = () => (isSettled ? notReady(errors) : []);
-    const checks = [
-      ...observed,
-      scripts,
-      unknownTags,
-      notClosed,
-      shownAsText,
-      attributes,
-      fallbackNumbers,
-      late,
-    ];
-    const found = checks.flatMap((find) => find());
-    // The widget warns about a number as well.
-    if (open) panel?.show([...new Map(found.map((finding) => [finding.problem, finding])).values()]);
-  }
-  function close(): void {
-    open = false;
-    controller.abort();
-    panel?.host.remove();
-  }
-}
-
-/** Resolves when the page has loaded and the script, which waits for the doctor, has registered its elements. */
-function loaded(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') setTimeout(resolve);
-    else addEventListener('load', () => resolve(), { once: true });
-  });
-}
-
-/** The version that registered the elements, its origin, and the widgets of the page. */
-function facts(): string {
-  const classes = tagNames.map((tag) => customElements.get(tag) as { versions?: string[] } | undefined);
-  const [version = 'unknown'] = classes.find(Boolean)?.versions ?? [];
-  const tags = widgetsIn(document).map(({ localName }) => `<${localName}>`);
-  return `Version ${version} from ${new URL(scriptUrl).origin}. ${tags.join(', ') || 'No widget on this page'}.`;
-}
-
-/** Opens the panel. It uses DOM nodes only, because Trusted Types can forbid markup. */
-function openPanel(again: () => void, close: () => void) {
+  if (document.querySelector('[data-dap-doctor]')) return;
+  const policy = observePolicy();
   const host = make('div');
   host.dataset.dapDoctor = '';
+  const title = make('h2', { role: 'status' });
+  const list = make('ol');
+  const panel = make('section', { lang: 'en', ariaLabel: 'Doctor' });
+  panel.append(title, make('button', { textContent: 'Close', onclick: close }), list);
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root, [doctorStyles]);
-  const panel = make('section', { lang: 'en', ariaLabel: 'Doctor' });
-  const title = make('h2', { role: 'status' });
-  const page = make('p');
-  const list = make('ol');
-  const header = make('header');
-  header.append(
-    title,
-    make('button', { textContent: 'Check again', onclick: again }),
-    make('button', { textContent: 'Close', onclick: close }),
-  );
-  panel.append(header, page, list);
   root.append(panel);
   document.documentElement.append(host);
   // Above dialogs of the page.
   host.popover = 'manual';
   host.showPopover();
-  return {
-    host,
-    show: (findings: Finding[]) => {
-      title.textContent = `${findings.length || 'No'} ${findings.length === 1 ? 'issue' : 'issues'} found`;
-      page.textContent = facts();
-      list.replaceChildren(...findings.map(item));
-    },
-  };
+  const timer = setInterval(check, interval);
+
+  function check(): void {
+    const found = [...policy(), ...notClosed(), ...badValues()];
+    title.textContent = `${found.length || 'No'} ${found.length === 1 ? 'issue' : 'issues'} found`;
+    list.replaceChildren(
+      ...found.map(({ problem, fix }) => {
+        const item = make('li', { textContent: problem });
+        item.append(make('pre', { textContent: fix }));
+        return item;
+      }),
+    );
+  }
+  function close(): void {
+    clearInterval(timer);
+    host.remove();
+  }
 }
 
-function item({ title, problem, fix }: Finding): HTMLElement {
-  const row = make('li');
-  row.append(
-    make('h3', { textContent: title }),
-    make('p', { textContent: problem }),
-    make('pre', { textContent: fix }),
-  );
-  return row;
-}
-
+/** DOM nodes only, because Trusted Types can forbid markup. */
 function make(tag: string, properties: Partial<HTMLElement> = {}): HTMLElement {
   return Object.assign(document.createElement(tag), properties);
 }

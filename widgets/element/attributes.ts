@@ -63,11 +63,10 @@ export const commonAttributes = {
 
 export type AttributeReader = ReturnType<typeof attributeReader>;
 
-const reported = new Set<string>();
-
 /** Reads and checks the attributes and properties of a widget, also those that every widget has. */
 export function attributeReader(widget: WidgetDefinition) {
   const all: Record<string, Attribute<unknown>> = { ...widget.attributes, ...commonAttributes };
+  const reported = new Set<string>();
   /** Writes a warning for the developer of the host page to the console, once for each message. */
   const onWarning = (message: string) => {
     const line = `<${widget.tag}>: ${message}`;
@@ -102,6 +101,8 @@ export function attributeReader(widget: WidgetDefinition) {
     read,
     onWarning,
     warn,
+    /** The warnings so far, for the doctor. */
+    reported,
     /** The values that the first render shows, by the names of their properties. */
     initialValues: Object.fromEntries(shown.map(([name, { initial }]) => [propertyName(name), initial])),
     /** The values of an element. */

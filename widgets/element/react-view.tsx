@@ -56,11 +56,7 @@ export async function mountView(
     ...Object.fromEntries(handlers),
     /** Replaces the methods of the element with those of the rendered component. */
     methods: (methods: object | null) => void Object.assign(host, methods),
-    onWarning: (message: string) => {
-      onWarning(message);
-      // The doctor listens to the event. It does not bubble, so the page does not receive it.
-      host.dispatchEvent(new CustomEvent('dap-warning', { detail: message, composed: true }));
-    },
+    onWarning,
   };
   const view = createView(`${host.localName}-view`);
   await new Promise<void>((resolve, reject) => {

@@ -17,10 +17,13 @@ function isOurs(url: string): boolean {
   return /\/embed(\.js|\/.+\.js)(\?|$)/.test(url);
 }
 
-function scriptOnPage(): string | undefined {
+/** The URL of our script, if a script element has it. */
+export function scriptOnPage(): string | undefined {
   // Not `document.scripts`, which can be an element with that name.
-  const scripts = globalThis.document?.documentElement.querySelectorAll('script') ?? [];
-  const urls = [...scripts].flatMap(({ attributes }) => [...attributes].map(({ value }) => value));
+  const scripts = [...(globalThis.document?.documentElement.querySelectorAll('script') ?? [])];
+  // Another provider can have an `embed.js`, too. The text of ours contains this marker.
+  const ours = scripts.filter(({ text }) => text.includes('dap-embed-script'));
+  const urls = [...ours, ...scripts].flatMap(({ attributes }) => [...attributes].map(({ value }) => value));
   const url = urls.find(isOurs);
   // The page can have a variable `URL`.
   return url && Object.assign(document.createElement('a'), { href: url }).href;

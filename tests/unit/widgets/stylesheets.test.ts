@@ -19,7 +19,7 @@ const roots: Record<string, string[]> = {
     '.paper-card',
   ],
   // A shadow root of its own.
-  'doctor/': 'header h2 h3 ol li pre button'.split(' '),
+  'doctor/': 'h2 ol pre button'.split(' '),
   // Shared by all parts.
   'company/brand.css': [':root', '.widget'],
   'ui/theme.css': [':root', '.widget'],

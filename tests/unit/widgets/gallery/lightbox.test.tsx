@@ -205,8 +205,6 @@ describe('dap-gallery', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       '<dap-gallery>: The attribute "images" has no effect. Set the property "images" after the script has loaded.',
     );
-    const dispatched = vi.fn();
-    document.addEventListener('dap-warning', dispatched, { once: true, capture: true });
     Object.assign(element, { images: 'a.jpg' });
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
@@ -214,7 +212,6 @@ describe('dap-gallery', () => {
       ),
     );
     expect(names(shadow)).toHaveLength(total);
-    expect(dispatched.mock.calls[0]?.[0].detail).toMatch(/^The property "images" is not an array/);
     warn.mockRestore();
   });
 });
