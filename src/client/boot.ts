@@ -98,29 +98,13 @@ if (copyright && copyright.dataset.year !== String(year))
 
 addEventListener('click', ({ target }) => (target as Element).closest('[data-print]') && print());
 
-/** Ends `content-visibility` (`page.css`) of an element, by default of the page, so that anchors are in their final place. */
-function renderContent(element = document.documentElement): void {
-  element.dataset.rendered = '';
-}
-
 /**
- * Loads the web font (`late-font.css`), then renders section by section: all at once would block a slow processor.
- * On a slow connection, the files of the order form are downloaded before the images of the distant sections.
+ * Loads the web font (`late-font.css`). On a slow connection, the files of the order form are downloaded before the images
+ * of the distant sections.
  */
-async function renderSections(): Promise<void> {
+addEventListener('load', async () => {
   const form = document.querySelector<HTMLElement>('[data-island="order"]');
-  const formFiles = form && !isFast() && !savesData() && idle().then(() => prefetch(form));
+  if (form && !isFast() && !savesData()) void idle().then(() => prefetch(form));
   if (document.dir === 'rtl') await document.fonts.load('1em "Site Arabic"', 'ا').catch(() => {});
   document.documentElement.dataset.loaded = '';
-  await formFiles;
-  for (const section of document.querySelectorAll<HTMLElement>('.section, .footer')) {
-    await idle();
-    renderContent(section);
-  }
-  renderContent();
-}
-
-if (location.hash) renderContent();
-addEventListener('load', renderSections);
-for (const type of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(type, () => renderContent(), { capture: true, once: true });
+});

@@ -4,13 +4,10 @@
 // A press in an island before `boot.ts` has loaded is repeated.
 import { maximumDelay } from '../../widgets/element/hydrate-on-interaction.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
-import { endOtherChoice, returnLanguage, visitorLanguage } from './visitor-language.ts';
+import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isReturn = visit?.type === 'back_forward' && root.dataset.route;
-const language = isReturn ? returnLanguage(root.lang) : visitorLanguage();
-if (!isReturn) endOtherChoice(language);
+const language = visitorLanguage();
 const titles = document.querySelector<HTMLElement>('[data-titles]')?.dataset.titles;
 
 if (titles) {

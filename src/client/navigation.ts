@@ -1,7 +1,7 @@
 // Pages and languages are links between prerendered pages. The browser follows them.
 
 import type { Language } from '../../widgets/i18n/languages.ts';
-import { returnLanguage, storeLanguage } from './visitor-language.ts';
+import { storeLanguage } from './visitor-language.ts';
 
 /** Until this time the next page loads without a message, milliseconds. */
 const slowAfter = 700;
@@ -57,12 +57,9 @@ export function followLinks(): void {
       openLanguage(link.hreflang as Language);
     } else if (link.origin === location.origin && isOtherPage(link.pathname)) announceLoading();
   });
-  addEventListener('pageshow', ({ persisted }) => {
+  // Back has restored the page as it was.
+  addEventListener('pageshow', () => {
     clearTimeout(slow);
     showStatus(undefined);
-    // Back has restored the page as it was. The visitor may have chosen another language since.
-    const [current] = document.querySelectorAll<HTMLAnchorElement>('#languages [aria-current]');
-    const language = current && returnLanguage(current.hreflang);
-    if (persisted && language && language !== current.hreflang) openLanguage(language);
   });
 }

@@ -4,7 +4,7 @@ import { QuestionsSection } from '../sections/faq.tsx';
 import { FeaturesSection } from '../sections/features.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Island, SiteStyles } from '../sections/island.tsx';
-import { OrderBar, OrderSection } from '../sections/order.tsx';
+import { OrderSection } from '../sections/order.tsx';
 import { ProductSection } from '../sections/product.tsx';
 
 /** The home page. Other pages and the header link to the ids of the sections. */
@@ -14,11 +14,8 @@ export function Page() {
       <Hero />
       <SiteStyles />
       <FeaturesSection />
-      <div className="before-order">
-        <ProductSection />
-        <GallerySection />
-        <OrderBar />
-      </div>
+      <ProductSection />
+      <GallerySection />
       <OrderSection />
       <div className="page questions-and-card">
         <QuestionsSection />

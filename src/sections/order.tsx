@@ -77,15 +77,3 @@ function PlainOrder() {
     </section>
   );
 }
-
-/** On phones, at the bottom edge of the screen until the order form begins: a link to the form. */
-export function OrderBar() {
-  const { t } = useTranslation('site');
-  return (
-    <div className="order-bar">
-      <a className="button big" href="#order-form">
-        {t('hero.ctaOrder')}
-      </a>
-    </div>
-  );
-}

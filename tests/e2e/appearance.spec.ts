@@ -189,9 +189,8 @@ function cutText(): string[] {
   return [...sideways, ...[...cut, ...outside].map(({ textContent }) => String(textContent))];
 }
 
-/** Runs in the page. Lays out all sections: reading the layout of skipped ones logs to the console. */
+/** Runs in the page. */
 function largeText(): void {
-  document.documentElement.dataset.rendered = '';
   document.documentElement.style.fontSize = '200%';
 }
 

@@ -73,23 +73,6 @@ test.describe('home page', () => {
   test.describe('without smooth scrolling', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('order bar of a phone leads to the form, and is hidden there and beside the button of the product', async ({
-      page,
-    }) => {
-      await page.goto('/ar/#gallery');
-      const bar = page.locator('.order-bar');
-      await expect(bar).toBeVisible();
-      await page
-        .locator('.product .actions')
-        .evaluate((actions) => actions.scrollIntoView({ block: 'center' }));
-      await expect(bar).toBeHidden();
-      await page.locator('#gallery').scrollIntoViewIfNeeded();
-      await bar.getByRole('link').click();
-      await expect(page.locator('#order-title')).toBeInViewport();
-      // A fraction of a pixel may remain.
-      await expect(bar).not.toBeInViewport({ ratio: 0.05 });
-    });
-
     test('a wide screen shows one WhatsApp button at most, and anchors lead to the edge of their section', async ({
       page,
     }) => {

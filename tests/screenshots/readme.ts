@@ -25,8 +25,6 @@ for (const { name, element, quantity, ...screen } of shots)
     test(`${name}.webp`, async ({ page }) => {
       await page.goto('/ar/', { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
-      // Lays out all sections, which would otherwise move while the form is in view.
-      await page.evaluate(() => document.documentElement.setAttribute('data-rendered', ''));
       if (quantity) {
         await page.locator('[name=quantity]').fill(quantity);
         // The yard is in the HTML. React fills it.

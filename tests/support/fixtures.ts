@@ -33,8 +33,6 @@ export const test = base.extend<Fixtures>({
       const messages: string[] = [];
       context.on('console', (message: ConsoleMessage) => {
         if (message.text().endsWith('blocked by Playwright')) return;
-        // Chromium's notice when a trace or a test reads sections that the browser skips (`page.css`).
-        if (message.text().includes('subtree hidden by content-visibility')) return;
         messages.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => messages.push(`error: ${error.error().message}`));
