@@ -1,4 +1,5 @@
 import { fallbackLanguage } from '../../widgets/i18n/languages.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
 import { type Choice, colorProperties, places, policyOf, reserveRules } from './snippets.ts';
 
@@ -32,9 +33,9 @@ async function createFields(): Promise<void> {
  */
 function fallbackOf(tag: string, attributes: Choice['attributes'], language: string): Choice['fallback'] {
   const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
-  const own = new Map(attributes).get('whatsapp')?.slice(1);
+  const own = new Map(attributes).get('whatsapp');
   if (form.querySelector('[name=whatsapp][aria-invalid=true]')) return undefined;
-  if (tag === 'dap-order-form') return [`https://wa.me/${own ?? company.whatsapp}`, texts?.order ?? ''];
+  if (tag === 'dap-order-form') return [chatLink(own ?? `+${company.whatsapp}`), texts?.order ?? ''];
   if (tag === 'dap-business-card') return [`tel:${company.phone}`, texts?.call ?? ''];
   return undefined;
 }

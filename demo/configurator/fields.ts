@@ -1,6 +1,7 @@
 import type { Attribute, AttributeReader } from '../../widgets/element/attributes.ts';
 import type { WidgetDefinition } from '../../widgets/element/widget.ts';
-import { readNumberAttribute } from '../../widgets/lib/phone-check.ts';
+import { countryCodes } from '../../widgets/lib/phone.ts';
+import { readNumber } from '../../widgets/lib/phone-check.ts';
 
 /** The label of each attribute and one sentence of help. */
 export const labels: Record<string, [label: string, help: string]> = {
@@ -78,21 +79,19 @@ function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>)
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
   const controlOf = (name: string) => fields.elements.namedItem(name) as HTMLInputElement | null;
-  const country = controlOf('country-code')?.value;
+  const country = countryCodes.find((code) => code === controlOf('country-code')?.value) ?? '';
   let isRefused = false;
   const values = reader.attributes.flatMap(([name, { parse, expected, isPhone }]): [string, string][] => {
     const control = controlOf(name);
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const text = control?.value.trim() ?? '';
-    const number = isPhone && text ? readNumberAttribute(text, country) : undefined;
-    const isInvalid = text !== '' && (number ? number.value : parse(text)) === undefined;
-    if (number && isInvalid) isRefused = true;
+    const value = isPhone ? readNumber(text, country) : parse(text) !== undefined && text;
+    const isInvalid = text !== '' && !value;
+    if (isPhone && isInvalid) isRefused = true;
     control?.setAttribute('aria-invalid', String(isInvalid));
-    const error = number?.problem ?? `Expected ${expected}.`;
     const note = document.getElementById(`note-${name}`);
-    if (note)
-      note.textContent = isInvalid ? error : number?.understood ? `Read as ${number.understood}.` : '';
-    return text && !isInvalid ? [[name, number ? `+${number.value}` : text]] : [];
+    if (note) note.textContent = isInvalid ? `Expected ${expected}.` : '';
+    return value ? [[name, value]] : [];
   });
   const isPartner = values.some(([name]) => name === 'whatsapp');
   return isRefused && !isPartner

@@ -14,7 +14,6 @@ import {
   isPhoneOnWhatsApp,
   LogoMark,
   spokenLanguages,
-  whatsappNumber,
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { grade } from '../sections/spec-table.tsx';
@@ -150,7 +149,7 @@ function CompanyFacts() {
       {!isPhoneOnWhatsApp && (
         <DescriptionItem name={t('profile.whatsapp')}>
           <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-            <Identifier>{formatPhone(whatsappNumber)}</Identifier>
+            <Identifier>{formatPhone(company.whatsapp)}</Identifier>
           </NewTabLink>
         </DescriptionItem>
       )}

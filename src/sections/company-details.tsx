@@ -5,16 +5,12 @@ import { includedDocuments } from '#company/product.ts';
 import { spoken } from '#company/profile.ts';
 import { documents } from '#company/trade.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { digitsOnly } from '../../widgets/lib/text.ts';
 
 /** The company's logo. In `header.css`, its colors follow the theme. */
 export const LogoMark = () => <Logo className="logo-mark" />;
 
-/** In E.164. */
-export const whatsappNumber = `+${digitsOnly(company.whatsapp)}`;
-
 /** The number is then shown once. */
-export const isPhoneOnWhatsApp = company.phone === whatsappNumber;
+export const isPhoneOnWhatsApp = company.phone === company.whatsapp;
 
 /** A term and its description in a `<dl>`. */
 export function DescriptionItem({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { inquiryLink } from '../whatsapp-links.ts';
-import { DescriptionItem, isPhoneOnWhatsApp, whatsappNumber } from './company-details.tsx';
+import { DescriptionItem, isPhoneOnWhatsApp } from './company-details.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {
@@ -25,7 +25,7 @@ export function ContactSection() {
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('whatsapp')}
-            detail={isPhoneOnWhatsApp ? undefined : formatPhone(whatsappNumber)}
+            detail={isPhoneOnWhatsApp ? undefined : formatPhone(company.whatsapp)}
           />
           <Tile
             href={`tel:${company.phone}`}

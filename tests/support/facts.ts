@@ -2,7 +2,7 @@
 
 import type { CountryCode } from '../../widgets/lib/phone.ts';
 
-export const whatsapp = '962790000000';
+export const whatsapp = '+962790000000';
 export const phone = '+962790000000';
 export const defaultCountry: CountryCode = '+962';
 export const email = 'info@example.com';

@@ -4,11 +4,8 @@
 
 import type { CountryCode } from '../lib/phone.ts';
 
-/**
- * The WhatsApp number that receives orders: country code and number as digits in quotes, for example `'962791234567'`. A
- * number of another country than Jordan and Iraq begins with `+`.
- */
-export const whatsapp = '962790000000';
+/** The WhatsApp number that receives orders, with `+` and its country code, for example `'+962791234567'`. */
+export const whatsapp = '+962790000000';
 
 /** The phone number in the contact section and on cards, for example `'+96265001234'`. */
 export const phone = '+962790000000';

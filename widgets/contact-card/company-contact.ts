@@ -6,7 +6,6 @@ import { address, companyName } from '#company/names.ts';
 import { scriptUrl } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
-import { digitsOnly } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 
 export type CompanyContact = Contact & Required<Pick<Contact, 'phone' | 'email' | 'address'>>;
@@ -24,7 +23,7 @@ export function companyContact(i18n: i18n): CompanyContact {
     organization: inLanguage(companyName, language),
     title: i18n.t('card.jobTitle'),
     phone: company.phone,
-    mobile: `+${digitsOnly(company.whatsapp)}`,
+    mobile: company.whatsapp,
     email: company.email,
     address: inLanguage(address, language),
     urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),

@@ -9,7 +9,7 @@ export type Attribute<Value> = {
   parse: (text: string) => Value | undefined;
   /** The valid values: completes “Expected …” in a warning. */
   expected?: string;
-  /** A phone number, which `readNumberAttribute` reads. */
+  /** A phone number, which `readNumber` reads: without a country code, it belongs to the country of the element. */
   isPhone?: true;
 };
 
@@ -38,12 +38,7 @@ export const wholeNumber: Attribute<number | undefined> = {
   expected: 'a whole number',
 };
 
-/** A phone number. The component reads it with `readNumberAttribute`, which would enlarge `embed.js`. */
-export const phoneNumber: Attribute<string> = {
-  ...text,
-  isPhone: true,
-  expected: expectedNumber,
-};
+export const phoneNumber: Attribute<string> = { ...text, isPhone: true, expected: expectedNumber };
 
 /** An email address, checked only roughly. The component reads it with `cleanEmail`, which would enlarge `embed.js`. */
 export const emailAddress: Attribute<string> = {

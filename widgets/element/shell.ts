@@ -1,5 +1,6 @@
 import { whatsapp } from '#company/facts.ts';
 import { directions } from '../i18n/languages.ts';
+import { chatLink } from '../lib/chat-link.ts';
 import { languageOf } from './element-language.ts';
 import type { FirstRender } from './first-render.ts';
 import type { WidgetDefinition } from './widget.ts';
@@ -69,8 +70,8 @@ export class Shell {
     notice.append(sentence, ' ');
     const number = fallbackNumber(this.#host);
     if (number) {
-      const href = `https://wa.me/${number.replace(/\D/g, '')}`;
       const link = document.createElement('a');
+      const href = chatLink(number);
       notice.append(Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: label }));
     }
     this.fallback.append(notice);

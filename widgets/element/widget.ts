@@ -21,8 +21,8 @@ export type WidgetDefinition = {
   notInFirstRender?: string[];
   /** Returns true if properties or the content of the element change the first render. */
   needsReactAtOnce?: (host: HTMLElement) => boolean;
-  /** The number of the chat in the notice of the fallback; undefined if only React can read it. */
-  fallbackNumber?: (host: HTMLElement) => string | undefined;
+  /** The number of the chat in the notice of the fallback, in E.164; empty if there is none. */
+  fallbackNumber?: (host: HTMLElement) => string;
   /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */
   height?: Height;
   /** Loads the component and its styles. Called again after a failure. */

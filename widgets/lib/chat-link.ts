@@ -1,10 +1,8 @@
-import { digitsOnly, withoutLeadingZeros } from './text.ts';
-
 /**
- * The URL that opens WhatsApp with a message.
- * @param number the recipient: digits with country code; `+`, spaces and leading zeros are removed
- * @param text well-formed text (`sanitizeText`): a lone surrogate would make `encodeURIComponent` throw
+ * The URL that opens a chat in WhatsApp.
+ * @param number the recipient in E.164
+ * @param text of the message, well-formed (`sanitizeText`): a lone surrogate would make `encodeURIComponent` throw
  */
-export function chatLink(number: string, text: string): string {
-  return `https://wa.me/${withoutLeadingZeros(digitsOnly(number))}?text=${encodeURIComponent(text)}`;
+export function chatLink(number: string, text = ''): string {
+  return `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -3,9 +3,7 @@ import {
   type Country,
   type CountryCode,
   countries,
-  expectedNumber,
   type FullPhone,
-  isListedNumber,
   maxPhoneLength,
   splitNumbers,
   toE164,
@@ -72,16 +70,13 @@ export function checkPhone(typed: string, code: CountryCode): PhoneCheck {
   const country = countryOf(phone);
   if (!country) return { ignored, problem: phone && !isForeignNumber(phone) ? 'foreign' : undefined };
   const national = phone.slice(country.code.length);
-  if (isListedNumber(phone)) return { ignored, problem: undefined };
+  if (country.national.test(national)) return { ignored, problem: undefined };
   const elsewhere = countries.find(({ mobile }) => mobile.test(national));
   if (elsewhere) return { ignored, problem: 'elsewhere', elsewhere };
   const isForeign = !named && (international || (national.length >= fewest && national.length <= most));
   return { ignored, problem: isForeign && !country.services?.test(national) ? 'foreign' : 'shape' };
 }
 
-/** A link to a chat, which has a number with its country code. */
-const chatUrl =
-  /^\s*(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=|whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=)\+?\s*([^/?&#]*)(?:[/?&#]+(?:\p{L}.*)?)?$/isu;
 /** Before the digits: no sign of a URL or of an encoding. */
 const beforeNumber = /^[\p{L}\p{M}\s\p{Pd}\p{Ps}\p{Pi}\p{Pf}\p{So}+.:,،"'*•]*(?=[0-9])/u;
 /** A numeral that is no decimal digit, or a letter for a digit: the number would lose it. */
@@ -93,7 +88,7 @@ const lostDigit = /[\p{Nl}\p{No}]|\p{Nd}\p{L}/u;
  * @returns empty if there is no such number: a wrong number would send the orders to a stranger
  */
 export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
-  const text = decoded(decoded(typed)).replace(chatUrl, '+$1').trim();
+  const text = decoded(decoded(typed)).trim();
   if (text.length > maxPhoneLength || lostDigit.test(text)) return '';
   const { first, ignored } = splitNumbers(text);
   if (!beforeNumber.test(first) || !isOneNumber({ first, ignored })) return '';
@@ -103,45 +98,12 @@ export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
   const country = countryOf(phone);
   // A zero before a foreign number belongs to a national one.
   if (!country) return isForeignNumber(phone) && !/^\D*0(?!0)/.test(first) ? phone : '';
-  return isListedNumber(phone) || country.services?.test(phone.slice(country.code.length)) ? phone : '';
+  const national = phone.slice(country.code.length);
+  return country.national.test(national) || country.services?.test(national) ? phone : '';
 }
 
 /** Systems that write a page or a URL can encode a value, also twice: `%2B`, `&#43;`, `%252B`. */
 function decoded(text: string): string {
   const plain = text.replace(/&amp;/gi, '&').replace(/&(?:plus|#0*43|#x0*2b);/gi, '+');
   return unlessThrows(() => decodeURIComponent(plain)) ?? plain;
-}
-
-/**
- * Reads the phone number of an attribute.
- * @param code the value of the attribute `country-code`
- * @returns the digits, undefined if there is no such number; the full number, if the text has no country code; and what
- *   is wrong with a number that is refused
- */
-export function readNumberAttribute(typed: string, code: unknown) {
-  const country = countries.find((one) => one.code === code)?.code ?? '';
-  const number = readNumber(typed, country);
-  const isLocal = number !== readNumber(typed, '');
-  // The country of a local number is not guessed.
-  const codes = countries.map((one) => one.code).filter((one) => !country && readNumber(typed, one));
-  const problem = codes.length
-    ? `Add \`country-code\` or write ${codes.map((one) => `${one}…`).join(' or ')}.`
-    : `Expected ${expectedNumber}.`;
-  return {
-    value: number.slice(1) || undefined,
-    understood: isLocal ? number : '',
-    problem: number ? '' : problem,
-  };
-}
-
-/** The warning about the number of an attribute; empty if there is nothing to correct. */
-export function numberWarning(
-  name: string,
-  typed: string,
-  { understood, problem }: ReturnType<typeof readNumberAttribute>,
-): string {
-  const value = `value "${typed.slice(0, maxPhoneLength)}" for attribute "${name}"`;
-  const also = name === 'whatsapp' ? ' with "recipient", "phone" and "email"' : '';
-  if (problem) return `Invalid ${value}. ${problem} Ignoring it${also}.`;
-  return understood && `V${value.slice(1)} was read as "${understood}". Write the country code.`;
 }

@@ -1,30 +1,18 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
-/** Numbers without their leading zero (ITU-T E.164). Not in `countries`, which would enlarge `embed.js`. */
-const nationalNumbers = {
-  '+962': /^(?:(?:[26]|7\d)\d|32|427|53|87)\d{6}$/,
-  '+964': /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
-};
-
-export type CountryCode = keyof typeof nationalNumbers;
-export const countryCodes = Object.keys(nationalNumbers) as CountryCode[];
-
-/** Whether a number in E.164 exists in form; undefined if its country is not in the list. */
-export function isListedNumber(phone: string): boolean | undefined {
-  const code = countryCodes.find((one) => phone.startsWith(one));
-  return code && nationalNumbers[code].test(phone.slice(code.length));
-}
-
 /**
- * The countries. To add one, add its numbers above, an entry, its flag in `flags.tsx` and its name to the locales,
- * `order.<name>`. `services` are toll-free and premium numbers, which no buyer has. The spaces of an example do not break.
+ * The countries. To add one, add an entry, its flag in `flags.tsx` and its name to the locales, `order.<name>`. The spaces
+ * of an example do not break.
  */
 export const countries = [
   {
     code: '+962',
     name: 'jordan',
+    /** Numbers without their leading zero (ITU-T E.164). */
+    national: /^(?:(?:[26]|7\d)\d|32|427|53|87)\d{6}$/,
     /** Digits of the longest number. */
     nationalLength: 9,
+    /** Toll-free and premium numbers, which no buyer has. */
     services: /^(?:8[0-689]|9[0-57-9])\d{6}$/,
     mobile: /^7[789]\d{7}$/,
     example: '079\u00A0123\u00A04567',
@@ -32,14 +20,17 @@ export const countries = [
   {
     code: '+964',
     name: 'iraq',
+    national: /^(?:1\d{7}|7[3-9]\d{8}|[2-6]\d{7,8})$/,
     nationalLength: 10,
     services: undefined,
     mobile: /^7[3-9]\d{8}$/,
     example: '0770\u00A0123\u00A04567',
   },
-] as const satisfies { code: CountryCode; [key: string]: unknown }[];
+] as const;
 
 export type Country = (typeof countries)[number];
+export type CountryCode = Country['code'];
+export const countryCodes = countries.map(({ code }) => code);
 
 /** A phone number in E.164, `+` and digits; empty if there is none. */
 export type FullPhone = '' | `+${string}`;

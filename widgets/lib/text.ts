@@ -1,8 +1,5 @@
 // All characters without a glyph that the widgets remove or write.
 
-import { decodePunycode } from './punycode.ts';
-import { unlessThrows } from './unless-throws.ts';
-
 /** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
@@ -59,40 +56,14 @@ const aroundEmail = /^[\s<]+|(?<![\s>.,;:،؛؟。、])[\s>.,;:،؛؟。、]+$/g
 
 /**
  * Cleans an email address. It is an identifier and not prose: invisible marks, `mailto:` and the punctuation of a sentence
- * are removed, and full-width characters (＠ ．), other digits and the domain become ASCII.
+ * are removed, and full-width characters (＠ ．) and other digits become ASCII.
  */
 export function cleanEmail(typed: string): string {
-  return (
-    withoutInvisibleMarks(sanitizeLine(typed))
-      .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-      .replace(/[。｡]/g, '.')
-      // Chromium encodes the value of `type=email`, in which a comma at the end or a Persian digit is hidden.
-      .replace(/(?<=[@.])xn--[a-z0-9-]+/gi, decodedLabel)
-      .replace(aroundEmail, '')
-      .replace(/^mailto:\s*([^?]*).*/i, '$1')
-      .replace(/[^@.]+/g, withAsciiDigits)
-      .replace(/(?<=^[^@]*@)[^@]+$/, encodedDomain)
-  );
-}
-
-function decodedLabel(encoded: string): string {
-  const label = unlessThrows(() => decodePunycode(encoded.slice(4).toLowerCase()));
-  return label && encodedDomain(label) === encoded.toLowerCase() ? label : encoded;
-}
-
-/** The digits of an international domain are part of its name. */
-function withAsciiDigits(label: string): string {
-  const ascii = asciiDigits(label);
-  return /\P{ASCII}/u.test(ascii) ? label : ascii;
-}
-
-/** The ASCII form of an international domain: `société.example` gives `xn--socit-esab.example`. */
-function encodedDomain(domain: string): string {
-  // The URL parser would decode percent signs, and end the domain at a slash.
-  if (!/^[\w.\P{ASCII}-]+$/u.test(domain) || !/\P{ASCII}/u.test(domain)) return domain;
-  // The parser reads a domain that ends in a number as an IPv4 address.
-  const hostname = unlessThrows(() => new URL(`https://${domain}.x`).hostname) ?? '';
-  return /^[\w.-]+$/.test(hostname) ? hostname.slice(0, -2) : domain;
+  return asciiDigits(withoutInvisibleMarks(sanitizeLine(typed)))
+    .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(/[。｡]/g, '.')
+    .replace(aroundEmail, '')
+    .replace(/^mailto:\s*([^?]*).*/i, '$1');
 }
 
 /** Completes “Expected …” in a warning. */

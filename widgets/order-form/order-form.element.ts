@@ -3,18 +3,11 @@ import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } fro
 import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import type { WidgetDefinition } from '../element/widget.ts';
-import { countryCodes, isListedNumber } from '../lib/phone.ts';
+import { countryCodes } from '../lib/phone.ts';
+import { readNumber } from '../lib/phone-check.ts';
 
 /** The `+` of `+964`, which a query turns into a space and some systems encode. */
 const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
-/** Numbers of other countries that need no table of country codes: a zero in their first digits can be one too many. */
-const foreignNumber = /^\+(?!28|[38]9|83)(?:[2-689][1-9]{3}\d{6,11}|[17][2-9]\d{9})$/;
-/** True if React need not read a number at once, because it does not warn about it. Spaces and dashes are optional. */
-function isPlain(text: string): boolean {
-  const number = text.replace(/[ -]/g, '');
-  return isListedNumber(`+${number.replace(/^\+/, '')}`) ?? foreignNumber.test(number);
-}
-
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
@@ -36,12 +29,13 @@ const orderForm = {
     const [whatsapp, phone] = ['whatsapp', 'phone'].map((name) => String(Reflect.get(host, name)));
     // The warning about a stranger's number is there from the beginning.
     if (whatsapp && isOwnPage()) return true;
-    return [whatsapp, phone].some((number) => number && !isPlain(number));
+    // React warns about a number that is refused.
+    return [whatsapp, phone].some((number) => number && !readNumber(number, ''));
   },
   fallbackNumber: (host) => {
     const number = String(Reflect.get(host, 'whatsapp'));
     if (!number) return whatsapp;
-    return isPlain(number) && !isOwnPage() ? number : undefined;
+    return isOwnPage() ? '' : readNumber(number, '');
   },
   height: { narrow: '84.5rem', wide: '60rem' },
   load: () => import('./order-form.tsx'),

@@ -5,30 +5,22 @@ import { companyName } from '#company/names.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
-import { formatPhone } from '../lib/phone.ts';
-import { numberWarning, readNumberAttribute } from '../lib/phone-check.ts';
-import {
-  cleanEmail,
-  digitsOnly,
-  expectedAddress,
-  isEmailAddress,
-  isolated,
-  isolatedLeftToRight,
-} from '../lib/text.ts';
+import { expectedNumber, formatPhone, maxPhoneLength } from '../lib/phone.ts';
+import { readNumber } from '../lib/phone-check.ts';
+import { cleanEmail, expectedAddress, isEmailAddress, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { OrderFormProps } from './order-form.tsx';
 
 /** An empty value is not offered. */
 export type Recipient = {
   name: string;
-  /** Digits with country code, as `wa.me` expects them. */
+  /** In E.164. */
   whatsapp: string;
-  /** `+` and digits. */
   phone: string;
   email: string;
 };
 
-/** The recipient attributes of the element; phones with country code. */
+/** The recipient attributes of the element; numbers in E.164. */
 export type RecipientOptions = {
   whatsapp?: string;
   phone?: string;
@@ -38,9 +30,7 @@ export type RecipientOptions = {
   hasStrangersNumber?: boolean;
 };
 
-const companyNumber = digitsOnly(company.whatsapp);
-
-export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || companyNumber;
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
 
 /**
  * The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered; beside
@@ -52,7 +42,7 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
   return {
     name: ours ? inLanguage(companyName, language) : (recipient ?? ''),
     whatsapp: chatNumber(options),
-    phone: phone ? `+${phone}` : ours ? company.phone : '',
+    phone: phone || (ours ? company.phone : ''),
     email: email || (ours ? company.email : ''),
   };
 }
@@ -64,14 +54,17 @@ const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
  * number, nothing of the partner is used: the name of one company must not lead to the number of another.
  */
 export function useNumbers(options: OrderFormProps): OrderFormProps {
-  const { whatsapp = '', phone = '', email = '', countryCode, onWarning } = options;
+  const { whatsapp = '', phone = '', email = '', countryCode = '', onWarning } = options;
   const { numbers, warnings } = useMemo(() => {
     const warnings: string[] = [];
     const read = (name: string, text: string) => {
-      if (!text) return '';
-      const result = readNumberAttribute(text, countryCode);
-      warnings.push(numberWarning(name, text, result));
-      return result.value ?? '';
+      const number = readNumber(text, countryCode);
+      const also = name === 'whatsapp' ? ' with "recipient", "phone" and "email"' : '';
+      if (text && !number)
+        warnings.push(
+          `Invalid value "${text.slice(0, maxPhoneLength)}" for attribute "${name}". Expected ${expectedNumber}. Ignoring it${also}.`,
+        );
+      return number;
     };
     const address = cleanEmail(email);
     const isAddress = isEmailAddress(address);
@@ -85,7 +78,7 @@ export function useNumbers(options: OrderFormProps): OrderFormProps {
       email: isAddress ? address : '',
     };
     const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
-    return { numbers: isRefused ? nothing : numbers, warnings: warnings.filter(Boolean) };
+    return { numbers: isRefused ? nothing : numbers, warnings };
   }, [whatsapp, phone, email, countryCode]);
   useEffect(() => {
     for (const warning of warnings) onWarning?.(warning);
@@ -101,7 +94,7 @@ export function checkedOptions(options: OrderFormProps): OrderFormProps {
   if (!isOwnPage()) return options;
   const { whatsapp = '' } = options;
   const known = { ...options, recipient: '', partner: '', prefill: '', minQuantity: undefined };
-  if (['', companyNumber].includes(whatsapp)) return { ...known, phone: '', email: '' };
+  if (['', company.whatsapp].includes(whatsapp)) return { ...known, phone: '', email: '' };
   return { ...known, hasStrangersNumber: true };
 }
 
@@ -112,7 +105,7 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
     <p className="hint recipient">
       {t(name ? 'send.recipient' : 'send.recipientNumber', {
         name: isolated(name),
-        number: isolatedLeftToRight(formatPhone(`+${whatsapp}`)),
+        number: isolatedLeftToRight(formatPhone(whatsapp)),
       })}
     </p>
   );
@@ -122,7 +115,7 @@ export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
   if (!options.hasStrangersNumber) return null;
   const text = t('order.strangersNumber', {
-    number: isolatedLeftToRight(formatPhone(`+${options.whatsapp}`)),
+    number: isolatedLeftToRight(formatPhone(options.whatsapp ?? '')),
     company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
   return (

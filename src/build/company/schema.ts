@@ -5,7 +5,6 @@ import { languageNames } from '../../../widgets/i18n/language-names.ts';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countryCodes, expectedNumber } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
-import { digitsOnly } from '../../../widgets/lib/text.ts';
 import { readJson, root } from '../files.ts';
 
 const text = z.string().regex(/\S/, 'Expected a text');
@@ -25,7 +24,7 @@ const link = z.union([z.literal(''), url], "Expected a URL that starts with http
 /** A wrong number would send the orders to a stranger. */
 const phoneNumber = z
   .string()
-  .refine((value) => `+${digitsOnly(value)}` === readNumber(value, ''), `Expected ${expectedNumber}`);
+  .refine((value) => value === readNumber(value, ''), `Expected ${expectedNumber}`);
 const count = z.int().positive();
 const choices = z.record(z.string().regex(/^[a-zA-Z]+$/, 'Expected letters from a to z'), translated(text));
 

@@ -3,14 +3,15 @@ import { gallery } from '#company/images.ts';
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
 import { reservedOnPage } from '../../../widgets/element/widget.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
-import { digitsOnly } from '../../../widgets/lib/text.ts';
+import { chatLink } from '../../../widgets/lib/chat-link.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { guidePage, guides, partnerPage } from './guides.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import { siteI18n } from './site-i18n.ts';
 
 const { site, phone } = company;
-const whatsapp = digitsOnly(company.whatsapp);
+/** As in the links of the examples. */
+const whatsapp = company.whatsapp.slice(1);
 const sources = import.meta.glob<string>(['../../../demo/**/*.html', '../../../widgets/*.md'], {
   query: '?raw',
   import: 'default',
@@ -122,7 +123,7 @@ async function languageOptions(): Promise<string> {
 function iframePage(widget: string): string {
   const [url, text] =
     widget === 'order-form'
-      ? [`https://wa.me/${whatsapp}`, `WhatsApp <bdi dir="ltr">+${whatsapp}</bdi>`]
+      ? [chatLink(company.whatsapp), `WhatsApp <bdi dir="ltr">${company.whatsapp}</bdi>`]
       : [site, new URL(site).host];
   const link = `<a href="${url}" rel="noopener">${text}</a>`;
   return `<!doctype html>

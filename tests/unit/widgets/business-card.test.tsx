@@ -50,7 +50,7 @@ describe('business card', () => {
       `ORG:${escaped(companyName.en)}`,
       'TITLE:Supplier of original DAP fertilizer',
       `TEL;TYPE=WORK,VOICE:${company.phone}`,
-      `TEL;TYPE=CELL:+${company.whatsapp}`,
+      `TEL;TYPE=CELL:${company.whatsapp}`,
       `EMAIL;TYPE=INTERNET:${company.email}`,
       `ADR;TYPE=WORK:;;${escaped(street)};${escaped(city)};;;${escaped(country)}`,
       ...[company.site, company.facebook, company.instagram].filter(Boolean).map((url) => `URL:${url}`),
@@ -64,7 +64,7 @@ describe('business card', () => {
     const { user, card } = await openCard();
     await user.click(card.getByRole('button', { name: 'Copy details' }));
     expect(await card.findByText('Details copied. Paste them anywhere.')).toBeInTheDocument();
-    const numbers = new Set([company.phone, `+${company.whatsapp}`]);
+    const numbers = new Set([company.phone, company.whatsapp]);
     const jobTitle = 'Supplier of original DAP fertilizer';
     expect(await navigator.clipboard.readText()).toBe(
       [companyName.en, jobTitle, ...numbers, company.email, company.site].join('\n'),

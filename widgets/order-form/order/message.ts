@@ -86,7 +86,7 @@ export function mailLink(address: string, message: string): string {
 
 /** The order as an SMS. Android and iPhones both understand `?&`. */
 export function smsLink(number: string, message: string): string {
-  return `sms:+${number}?&body=${encodeURIComponent(withoutBold(message))}`;
+  return `sms:${number}?&body=${encodeURIComponent(withoutBold(message))}`;
 }
 
 /** Asterisks mean bold text in WhatsApp only. */

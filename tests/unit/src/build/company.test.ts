@@ -43,8 +43,8 @@ const inAllLanguages = (text: string) => Object.fromEntries(languageCodes.map((c
 describe('an invalid value is reported with file, field, value and what is expected', () => {
   test.each<[file: string, path: string, value: unknown, expected: RegExp]>([
     ['facts.ts', 'whatsapp', 962791234567, /string/],
-    ['facts.ts', 'whatsapp', '962691234567', /a number such as/],
-    ['facts.ts', 'whatsapp', '9620790000000', /a number such as/],
+    ['facts.ts', 'whatsapp', '+962691234567', /a number such as/],
+    ['facts.ts', 'whatsapp', '962790000000', /a number such as/],
     // A number of the United States.
     ['facts.ts', 'whatsapp', '2025550147', /a number such as/],
     ['facts.ts', 'phone', '+9620791234567', /a number such as/],
@@ -73,7 +73,7 @@ describe('an invalid value is reported with file, field, value and what is expec
   });
 
   test('not a complete number, of another country with +, or of a service', () => {
-    for (const whatsapp of ['962791234567', '+962791234567', '9647701234567', '+971501234567'])
+    for (const whatsapp of ['+962791234567', '+9647701234567', '+971501234567'])
       expect(companyErrors(changed('facts.ts', 'whatsapp', whatsapp))).toEqual([]);
     for (const phone of ['+96265001234', '+96280022222', '+12025550147'])
       expect(companyErrors(changed('facts.ts', 'phone', phone))).toEqual([]);
@@ -123,12 +123,12 @@ describe('brand colors', () => {
 test('a release needs all translations, and no sample values', () => {
   const { fr: _, ...companyName } = inAllLanguages('A');
   expect(untranslated({ 'names.ts': { companyName } })).toEqual(['names.ts: companyName has no text in fr']);
-  const own = { whatsapp: '962791234567', site: 'https://dap.company.com' };
+  const own = { whatsapp: '+962791234567', site: 'https://dap.company.com' };
   const list = { 'samples.ts': { samples: { 'facts.ts': ['email'] } } };
   expect(samples({ 'facts.ts': own, ...list })).toEqual([['facts.ts', ['email']]]);
   expect(samples({ 'facts.ts': own })).toEqual([]);
   // Also without a name in the list.
-  expect(samples({ 'facts.ts': { ...own, whatsapp: '962790000000' } })).toHaveLength(1);
+  expect(samples({ 'facts.ts': { ...own, whatsapp: '+962790000000' } })).toHaveLength(1);
   expect(samples({ 'facts.ts': { ...own, site: 'https://dap.example.com' } })).toHaveLength(1);
 });
 

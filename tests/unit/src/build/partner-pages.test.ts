@@ -5,7 +5,7 @@ import { widgetNames } from '../../../../widgets/widget-names.ts';
 vi.mock('#company/facts.ts', async (original) => ({
   ...(await original<typeof import('#company/facts.ts')>()),
   site: 'https://fields.example.com',
-  whatsapp: '962791234567',
+  whatsapp: '+962791234567',
   phone: '+962791234567',
   email: 'sales@fields.example.com',
 }));

@@ -129,7 +129,7 @@ describe('home page', () => {
     const { container } = renderHome(language);
     const texts = siteTexts(language);
     const chat = (selector: string) => chatOf(container.querySelector(selector) as HTMLElement);
-    const number = `https://wa.me/${whatsapp}`;
+    const number = `https://wa.me/${whatsapp.slice(1)}`;
     expect(chat('#product-detail .button[href*="wa.me"]')).toEqual([number, texts['chat.productInquiry']]);
     expect(chat('.spec-lot a')).toEqual([number, texts['spec.question']]);
     expect(chat('#contact a[href*="wa.me"]')).toEqual([number, texts['chat.inquiry']]);

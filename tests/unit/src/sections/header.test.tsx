@@ -20,7 +20,7 @@ describe('header', () => {
       expect(path(screen.getByRole('link', { name }))).toBe(`/${language}/`);
       const chat = screen.getByRole('link', { name: /WhatsApp|واتساب/ });
       const { pathname, searchParams } = new URL(path(chat) ?? '');
-      expect(pathname).toBe(`/${company.whatsapp}`);
+      expect(pathname).toBe(`/${company.whatsapp.slice(1)}`);
       expect(searchParams.get('text')).toBe('مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.');
       expect(chat).toHaveAttribute('target', '_blank');
       expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));

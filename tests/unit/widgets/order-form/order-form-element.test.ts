@@ -68,23 +68,19 @@ describe('dap-order-form', () => {
   }
 
   test.each([
-    ['whatsapp="0770 123 4567" country-code="+964"', '9647701234567', '+9647701234567'],
-    ['whatsapp="%2B962795551234"', '962795551234', ''],
-  ])(
-    'reads a number as the form does and says so if it is local: %s',
-    async (attributes, sent, understood) => {
-      const { chat, warnings } = await recipientOf(`${attributes} recipient="Acme"`);
-      expect(chat).toBe(`/${sent}`);
-      const written = new RegExp(`for attribute "whatsapp" was read as "\\${understood}"\\. Write`);
-      expect(warnings).toEqual(understood ? [expect.stringMatching(written)] : []);
-    },
-  );
+    ['whatsapp="0770 123 4567" country-code="+964"', '9647701234567'],
+    ['whatsapp="%2B962795551234"', '962795551234'],
+  ])('reads a number as the form does: %s', async (attributes, sent) => {
+    const { chat, warnings } = await recipientOf(`${attributes} recipient="Acme"`);
+    expect(chat).toBe(`/${sent}`);
+    expect(warnings).toEqual([]);
+  });
 
   test.each([
     ['', undefined],
     ['whatsapp="+96279111111"', /Expected a number such as/],
-    ['whatsapp="0771 234 5678"', /Add `country-code` or write \+964…/],
-    ['whatsapp="065001234" country-code="+963"', /Add `country-code` or write \+962…/],
+    ['whatsapp="0771 234 5678"', /Expected a number such as/],
+    ['whatsapp="065001234" country-code="+963"', /Expected a number such as/],
     ['phone="+962 79 111"', /for attribute "phone"\. Expected/],
   ])(
     'ignores everything of the partner without a number or beside one that is refused: %s',
@@ -92,14 +88,17 @@ describe('dap-order-form', () => {
       const { chat, line, warnings } = await recipientOf(
         `${attributes} recipient="Acme" email="a@acme.example"`,
       );
-      expect([chat, line]).toEqual([`/${company.whatsapp}`, expect.stringContaining(companyName.en)]);
+      expect([chat, line]).toEqual([
+        `/${company.whatsapp.slice(1)}`,
+        expect.stringContaining(companyName.en),
+      ]);
       expect(line).not.toContain('Acme');
       expect(warnings.filter((message) => sentence?.test(message))).toHaveLength(sentence ? 1 : 0);
     },
   );
 
   test.each([
-    ['rana@société.example', 'rana@xn--socit-esab.example', 0],
+    ['rana@farm۷.example', 'rana@farm7.example', 0],
     ['rana@ex%61mple.com', '', 1],
   ])('reads the attribute "email" as the form does, or warns: %s', async (email, shown, warnings) => {
     mockWindowOpen().mockReturnValue(null);
@@ -171,7 +170,7 @@ describe('dap-order-form', () => {
     await act(async () => fill(sampleOrder, shadow));
     await submit(shadow);
     const chat = String(open.mock.calls[0]?.[0]);
-    expect(chat).toContain(`https://wa.me/${company.whatsapp}?`);
+    expect(chat).toContain(`https://wa.me/${company.whatsapp.slice(1)}?`);
     expect(messageLines(chat)).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
     await untilCleared();
     expect(shadow.querySelector('.sent .buttons a')).toHaveAttribute('href', chat);

@@ -50,7 +50,10 @@ describe('order form, successful send', () => {
     fill({ ...sampleOrder, ...typed });
     await user.click(submitButton());
     const [url, target] = open.mock.calls[0] ?? [];
-    expect([String(url).split('?')[0], target]).toEqual([`https://wa.me/${company.whatsapp}`, '_blank']);
+    expect([String(url).split('?')[0], target]).toEqual([
+      `https://wa.me/${company.whatsapp.slice(1)}`,
+      '_blank',
+    ]);
     expect(messageLines(url).slice(-4)).toEqual([
       'الكمية المطلوبة: 1000 طن',
       'الرسالة: Bags',
@@ -181,7 +184,7 @@ describe('order form, blocked tab', () => {
     );
     expect(mail?.href).toMatch(new RegExp(`^mailto:${company.email}\\?subject=%D8`));
     expect(mail?.searchParams.get('body')?.replace(/\r\n/g, '\n')).toBe(text.replaceAll('*', ''));
-    expect(sms?.href).toMatch(new RegExp(`^sms:\\+${company.whatsapp}\\?&body=`));
+    expect(sms?.href).toMatch(new RegExp(`^sms:\\${company.whatsapp}\\?&body=`));
     expect(sms?.searchParams.get('body')).toBe(text.replaceAll('*', ''));
     await user.click(inPanel().getByRole('button', { name: english['send.copy'] }));
     expect(await navigator.clipboard.readText()).toBe(text);
@@ -205,12 +208,12 @@ describe('order form, blocked tab', () => {
   test.each([
     [{}, [], 'WhatsApp'],
     [
-      { phone: '96417112345', email: 'a@b.co', recipient: 'Acme' },
+      { phone: '+96417112345', email: 'a@b.co', recipient: 'Acme' },
       ['mailto:a@b.co', 'tel:+96417112345'],
       'Acme',
     ],
   ])('offers beside the number of a partner only what it names: %j', async (named, more, name) => {
-    await sendBlocked({ whatsapp: '9647701234567', ...named });
+    await sendBlocked({ whatsapp: '+9647701234567', ...named });
     const links = inPanel().getAllByRole('link');
     expect(links.map((one) => one.getAttribute('href')?.replace(/\?.*/, '')).sort()).toEqual(
       ['https://wa.me/9647701234567', 'sms:+9647701234567', ...more].sort(),

@@ -125,9 +125,9 @@ describe('text that leaves the page', () => {
 });
 
 describe('the link', () => {
-  test('has the digits of the number only', () => {
-    expect(chatLink('+962 79 000 0000', 'x')).toBe('https://wa.me/962790000000?text=x');
-    expect(chatLink('00962790000000', 'x')).toBe('https://wa.me/962790000000?text=x');
+  test('has the digits of the number, and a text if there is one', () => {
+    expect(chatLink('+962790000000', 'x y')).toBe('https://wa.me/962790000000?text=x%20y');
+    expect(chatLink('+962790000000')).toBe('https://wa.me/962790000000');
   });
 
   test('contains every character of the message', () => {
@@ -135,7 +135,7 @@ describe('the link', () => {
     fc.assert(
       fc.property(text, text, text, (name, company, message) => {
         const cleaned = orderFrom({ ...filled, name, company, message });
-        const chat = orderChat(cleaned, '962790000000');
+        const chat = orderChat(cleaned, '+962790000000');
         expect(textOf(chat.url)).toBe(chat.message);
         expect(chat.message).toBe(orderMessage(cleaned));
       }),
@@ -145,7 +145,7 @@ describe('the link', () => {
   test('fits for the longest Arabic values of all controls', () => {
     const typed = Object.fromEntries(orderRows.map(({ name }) => [name, 'ح'.repeat(1000)]));
     const longest = orderFrom({ ...filled, ...typed, email: 'a'.repeat(300), quantity: '9'.repeat(300) });
-    const chat = orderChat(longest, '962790000000', 'ح'.repeat(1000));
+    const chat = orderChat(longest, '+962790000000', 'ح'.repeat(1000));
     expect(chat.message).not.toContain('…');
     expect(longest.message).toHaveLength(limitOf('message'));
     expect(chat.url.length).toBeLessThanOrEqual(8000);
