@@ -85,7 +85,7 @@ export async function build(logLevel: LogLevel = 'info'): Promise<void> {
 
 /** The configuration of all npm commands. */
 function siteConfig(): UserConfig {
-  const server = at(`node_modules/.dap-server-${process.pid}`);
+  const server = at('node_modules/.dap-server');
   return {
     root: at('src'),
     server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },

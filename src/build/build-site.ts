@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/write-api.ts';
@@ -25,7 +25,6 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
     const refused = [...open, ...releaseErrors()];
     if (refused.length) throw new BuildError([...refused, '`--release` fails until this list is empty.']);
   }
-  startBuild(server);
   const notes: string[] = [];
   try {
     emptyBuild(dist);
@@ -62,38 +61,6 @@ export function emptyBuild(folder: string): void {
     ]);
   writeFiles(folder, [[marker, '']]);
   for (const name of files) if (name !== marker) rmSync(join(folder, name), { recursive: true });
-}
-
-/**
- * Creates the folder of the code that renders the pages, which also shows that this build is running. Deletes the folders
- * of builds that were killed.
- * @param server ends with the id of the process
- * @throws BuildError if another build is running
- */
-export function startBuild(server: string): void {
-  const prefix = server.replace(/\d+$/, '');
-  for (const name of readdirSync(dirname(server))) {
-    const other = join(dirname(server), name);
-    const id = other.startsWith(prefix) ? Number(other.slice(prefix.length)) : 0;
-    if (!id || other === server) continue;
-    // After a restart, another program can have the id.
-    if (isRunning(id) && Date.now() - statSync(other).mtimeMs < longestBuild)
-      throw new BuildError([`Another build is running (process ${id}). Wait until it has finished.`]);
-    rmSync(other, { recursive: true, force: true });
-  }
-  mkdirSync(server, { recursive: true });
-}
-
-/** Milliseconds. */
-const longestBuild = 10 * 60_000;
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    // The process of another user.
-    return Object(error).code === 'EPERM';
-  }
 }
 
 /** Writes all files besides those that Vite has built. */

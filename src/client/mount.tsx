@@ -1,10 +1,7 @@
-import { Component, type ComponentType, type ReactNode, startTransition } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Mount } from '../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../widgets/element/keep-controls.ts';
-import { hydrateRoot } from '../../widgets/element/react-client.ts';
-import { Ready } from '../../widgets/element/ready.tsx';
-import { createI18n } from '../../widgets/i18n/i18n.ts';
+import { Localized, mountReact } from '../../widgets/element/mount-react.tsx';
 import type { Language } from '../../widgets/i18n/languages.ts';
 
 /**
@@ -18,28 +15,22 @@ export function mountIsland(
   texts: object,
   onBroken: () => void,
 ): Mount {
-  const i18n = createI18n(root.lang as Language, { widgets: texts });
+  const component = Island as ComponentType<never>;
+  const config = { component, container: root, language: root.lang as Language, texts };
   return keepingControls(
     root,
     (onPressable, onCommitted) =>
       new Promise((resolve) => {
-        const onReady = () => {
+        const onRendered = () => {
           onPressable();
           resolve();
         };
         const content = (
           <IslandBoundary root={root} onBroken={onBroken}>
-            <I18nextProvider i18n={i18n}>
-              <Ready {...{ onCommitted, onReady }}>
-                <Island />
-              </Ready>
-            </I18nextProvider>
+            <Localized {...config} direction="" props={{}} {...{ onCommitted, onRendered }} />
           </IslandBoundary>
         );
-        // A mismatch is no error: another program has changed the HTML, and React renders it again.
-        const options = { identifierPrefix: root.dataset.island ?? '', onRecoverableError: () => {} };
-        // In a transition, React works in slices of a few milliseconds and handles input in between.
-        startTransition(() => void hydrateRoot(root, content, options));
+        mountReact(root, content, { identifierPrefix: root.dataset.island ?? '' });
       }),
   );
 }

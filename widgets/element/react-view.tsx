@@ -1,35 +1,16 @@
 // First, because r2wc imports React's client too.
 import './react-client.ts';
 import r2wc from '@r2wc/react-to-web-component';
-import type { i18n } from 'i18next';
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/i18n.ts';
-import { directions, type Language } from '../i18n/languages.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { elementDraft } from '../ui/drafts.ts';
-import { useInteractive } from '../ui/use-interactive.ts';
-import { createRoot, hydrateRoot, type Root as ReactRoot } from './react-client.ts';
-import { Ready } from './ready.tsx';
+import { Localized, type LocalizedProps, mountReact } from './mount-react.tsx';
+import type { Root as ReactRoot } from './react-client.ts';
 import type { WidgetComponent } from './widget.ts';
 
 export { keepingControls } from './keep-controls.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
-type ViewConfig = {
-  component: ComponentType<never>;
-  /** Empty, or with the first render of the component, which React hydrates. */
-  container: HTMLElement;
-  language: Language;
-  texts: object;
-  /** `ltr` or `rtl`; empty for the direction of the language. */
-  direction: string;
-  props: object;
-  /** Those of the first render, if it has others. */
-  firstProps?: object;
-  /** Called in the task of the first render. */
-  onCommitted: () => void;
-  /** Called after the first effects, if the component is still rendered. */
-  onRendered: () => void;
+type ViewConfig = LocalizedProps & {
   /** Called when a component threw while rendering. Nothing is shown then. */
   onError: (error: unknown) => void;
 };
@@ -102,29 +83,15 @@ function View({ config }: { config?: ViewConfig }) {
   const root = useRef<ReactRoot>(undefined);
   useLayoutEffect(() => {
     if (!config) return;
-    if (root.current) return root.current.render(<LocalizedComponent {...config} />);
+    if (root.current) return root.current.render(<Localized {...config} />);
     const { container, onRendered, onError } = config;
-    let continueReplay = () => {};
-    const first = {
-      ...config,
-      onRendered: () => {
-        continueReplay();
-        onRendered();
-      },
+    const continueReplay = container.hasChildNodes() ? pauseReplay(container) : () => {};
+    const rendered = () => {
+      continueReplay();
+      onRendered();
     };
-    const content = <LocalizedComponent {...first} />;
-    // A mismatch is no error: another program has changed the first render, and React renders it again.
-    const options = { onUncaughtError: onError, onRecoverableError: () => {} };
-    if (container.hasChildNodes()) {
-      continueReplay = pauseReplay(container);
-      // In a transition, React works in slices of a few milliseconds and handles input in between.
-      startTransition(() => {
-        root.current = hydrateRoot(container, content, options);
-      });
-    } else {
-      root.current = createRoot(container, options);
-      root.current.render(content);
-    }
+    const content = <Localized {...config} onRendered={rendered} />;
+    root.current = mountReact(container, content, { onUncaughtError: onError });
   }, [config]);
   // React cannot unmount a root while it unmounts another one.
   useEffect(() => () => queueMicrotask(() => root.current?.unmount()), []);
@@ -143,32 +110,4 @@ function pauseReplay({ parentNode }: HTMLElement): () => void {
   return () => {
     for (const type of types) parentNode?.removeEventListener(type, stop, true);
   };
-}
-
-/** The component with its texts. */
-export function LocalizedComponent(config: ViewConfig) {
-  const { container, language, texts, direction, onCommitted, onRendered } = config;
-  const props = useInteractive() ? config.props : (config.firstProps ?? config.props);
-  const Component = config.component as ComponentType<object>;
-  const i18n = instanceOf(language, texts);
-  useLayoutEffect(() => {
-    container.lang = language;
-    container.dir = direction || directions[language];
-  });
-  return (
-    <I18nextProvider i18n={i18n}>
-      <Ready onCommitted={onCommitted} onReady={onRendered}>
-        <Component {...props} />
-      </Ready>
-    </I18nextProvider>
-  );
-}
-
-const instances = new Map<Language, i18n>();
-
-/** The shared i18next instance of a language. */
-function instanceOf(language: Language, texts: object): i18n {
-  const instance = instances.get(language) ?? createI18n(language, { widgets: texts });
-  instances.set(language, instance);
-  return instance;
 }

@@ -5,7 +5,7 @@ import {
   failureTexts,
   type NodeData,
 } from '../../../widgets/element/first-render.ts';
-import { LocalizedComponent } from '../../../widgets/element/react-view.tsx';
+import { Localized } from '../../../widgets/element/mount-react.tsx';
 import { sharedStyles } from '../../../widgets/element/shared-styles.ts';
 import type { WidgetComponent } from '../../../widgets/element/widget.ts';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
@@ -44,9 +44,8 @@ export async function firstRender(name: string, language: Language): Promise<Fir
     props: { base: basePlaceholder },
     onCommitted: () => {},
     onRendered: () => {},
-    onError: () => {},
   };
-  const html = renderToString(<LocalizedComponent {...config} />);
+  const html = renderToString(<Localized {...config} />);
   return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes: parse(html) };
 }
 

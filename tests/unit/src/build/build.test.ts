@@ -1,7 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { emptyBuild, startBuild } from '../../../../src/build/build-site.ts';
+import { emptyBuild } from '../../../../src/build/build-site.ts';
 import { dist, filesIn, marker } from '../../../../src/build/files.ts';
 import { isStale } from '../../../../src/build/hosting/serve.ts';
 import { build } from '../../../../vite.config.ts';
@@ -51,17 +49,6 @@ describe('a build', () => {
       emptyBuild(folder);
       expect(filesIn(folder)).toEqual([marker]);
     }
-  });
-
-  test('is refused while another one is running, and deletes what a killed one has left', () => {
-    const folder = folderWith();
-    // The test runner is running; no process has such a large id.
-    for (const id of [process.ppid, 4_194_305]) mkdirSync(join(folder, `server-${id}`));
-    const server = join(folder, `server-${process.pid}`);
-    expect(() => startBuild(server)).toThrow(`Another build is running (process ${process.ppid}).`);
-    rmSync(join(folder, `server-${process.ppid}`), { recursive: true });
-    startBuild(server);
-    expect(readdirSync(folder)).toEqual([`server-${process.pid}`]);
   });
 
   test.each([
