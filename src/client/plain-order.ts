@@ -36,7 +36,7 @@ function filled(form: HTMLFormElement): string {
   for (const [index, name] of (textarea?.dataset.fields?.split(' ') ?? []).entries()) {
     const typed = String(values.get(name) ?? '').trim();
     const needsCode = name === 'phone' && typed && !/^(\+|00)/.test(typed);
-    const value = needsCode ? `${values.get('countryCode')} ${typed}` : typed;
+    const value = needsCode ? `${values.get('countryCode')} ${typed.replace(/^[0٠۰０]+/, '')}` : typed;
     const at = index + 2;
     if (value) lines[at] = lines[at]?.replace(line, (_, label, unit = '') => label + value + unit) ?? '';
   }

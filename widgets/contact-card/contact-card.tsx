@@ -66,17 +66,15 @@ export const scannable = { 128: 250, 220: 300 } as const;
 export const capacity = 1273;
 
 /**
- * The vCard text for a QR code. If it is too long, these are left out in turn: a mobile number that equals the phone
- * number, the note, all URLs but the first (the social profiles), the first URL (the site). Everything else stays.
+ * The vCard text for a QR code. If it is too long, these are left out in turn: the note, all URLs but the first (the
+ * social profiles), the first URL (the site). Everything else stays.
  * @param limit bytes of UTF-8
  * @returns undefined if no QR code can contain the text
  */
 export function qrText(contact: Contact, limit: number): string | undefined {
-  const { mobile, ...withoutMobile } = contact;
-  const withoutDuplicate: Contact = mobile === contact.phone ? withoutMobile : contact;
-  const { note: _, urls = [], ...required } = withoutDuplicate;
+  const { note: _, urls = [], ...required } = contact;
   const shortest = vcardText(required);
-  const longer = [contact, withoutDuplicate, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }];
+  const longer = [contact, { ...required, urls }, { ...required, urls: urls.slice(0, 1) }];
   const text = longer.map(vcardText).find((candidate) => utf8Length(candidate) <= limit) ?? shortest;
   return utf8Length(text) <= capacity ? text : undefined;
 }

@@ -77,6 +77,8 @@ export class WidgetElement extends ReactiveElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#first) this.#follow();
+    // It was moved.
+    else if (this.#phase === 'loading') this.#startTimer();
     else if (this.#isEager) void this.#load();
     // Not the host, which has no box with `display: contents`.
     else this.#unfollow = nearViewport(this.#shell.fallback, () => void this.#load());

@@ -86,8 +86,11 @@ export function Gallery({ images, base, links = false, ...events }: GalleryProps
 
 export { default as styles } from './gallery.css?inline';
 
-/** The company's images are next to the folder `embed`, on every page and in every pinned version. */
-const scriptBase = scriptUrl.replace(/embed\/(\d[^/]*\/)?[^/]*$/, '');
+/**
+ * The company's images are next to the folder `embed`, on every page and in every pinned version. The development server
+ * has them at its root.
+ */
+const [, scriptBase = '/'] = /(.*\/)embed\/(?:\d[^/]*\/)?[^/]*$/.exec(scriptUrl) ?? [];
 
 type ViewProps = GalleryEvents & {
   /** Undefined in the build, which renders the company's images. */

@@ -13,10 +13,9 @@ import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
 import type { OrderDraft } from './order/draft.ts';
-import { readQuantity, type Tons } from './order/quantity.ts';
+import type { Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useQuantityTexts } from './quantity-texts.ts';
 import {
   checkedOptions,
   RecipientLine,
@@ -65,7 +64,6 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 export function OrderForm(options: OrderFormProps) {
   const { variant = 'widget', headingLevel = '2', yardRoot, partner = '' } = options;
   const { t, i18n } = useTranslation();
-  const { short } = useQuantityTexts();
   const isInteractive = useInteractive();
   const order = useOrder(options);
   useStyles(order.form.ref, sentStyles, afterTouchStyles);
@@ -73,7 +71,6 @@ export function OrderForm(options: OrderFormProps) {
 
   const errorOf = (name: ControlName) => {
     const problem = problems[name];
-    if (problem === 'belowMinimum') return short(readQuantity(store.get().typed.quantity).tons, minimum);
     if (problem === 'malformed') return t('errors.emailShape');
     return problem && t(`errors.${name as RequiredName}`);
   };
@@ -94,7 +91,8 @@ export function OrderForm(options: OrderFormProps) {
         return (
           <QuantityField
             key={name}
-            {...{ store, minimum, error, yardRoot }}
+            {...{ store, minimum, yardRoot }}
+            problem={problems.quantity}
             packaging={typed.packaging}
             onBlur={order.commitQuantity}
           />

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
+import type { OrderProblems } from './order/order.ts';
 import { maxQuantityText, probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
@@ -12,7 +13,7 @@ type QuantityFieldProps = {
   store: OrderStore;
   minimum: Tons;
   packaging: string;
-  error: string | undefined;
+  problem: OrderProblems['quantity'];
   /** Ends the edit: the next digit continues the number in the control. */
   onBlur: () => void;
   /** Contains the yard instead of the form. */
@@ -20,12 +21,18 @@ type QuantityFieldProps = {
 };
 
 /** The quantity and the yard that it fills. */
-export function QuantityField({ store, minimum, packaging, error, onBlur, yardRoot }: QuantityFieldProps) {
+export function QuantityField({ store, minimum, packaging, problem, onBlur, yardRoot }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
+  const { short } = useQuantityTexts();
   const isBelow = useSelected(store, ({ typed }) => {
     const { tons } = readQuantity(typed.quantity);
     return tons !== '' && BigInt(tons) < BigInt(minimum);
   });
+  /** Follows what is typed, while it is too little. */
+  const tons = useSelected(store, ({ typed }) =>
+    problem === 'belowMinimum' ? readQuantity(typed.quantity).tons : '',
+  );
+  const error = problem === 'belowMinimum' ? short(tons, minimum) : problem && t('errors.quantity');
   const yard = <TypedYard {...{ store, minimum, packaging }} hasError={Boolean(error)} />;
   return (
     <>

@@ -42,18 +42,38 @@ export function devServer(): Plugin {
       return [];
     },
     configureServer(server) {
+      let files: Promise<Map<string, string>> | undefined;
+      const forget = () => {
+        files = undefined;
+      };
+      const render = () => {
+        files ??= rendered(server);
+        files.catch(forget);
+        return files;
+      };
       // A file with an error is in no module yet.
       server.watcher.add(join(root, 'widgets'));
+      server.watcher.on('all', forget);
       server.middlewares.use((request, response, next) => {
-        respond(server, request, response).then((done) => done || next(), next);
+        respond(server, render, request, response).then((done) => done || next(), next);
       });
     },
   };
 }
 
+/** The pages and the files with company data. */
+async function rendered(server: ViteDevServer): Promise<Map<string, string>> {
+  // Before the pages are rendered, because they fail without a message for the owner.
+  const errors = await validateCompany();
+  if (errors.length) throw new BuildError(errors);
+  const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
+  return prerender.files(assets);
+}
+
 /** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
 async function respond(
   server: ViteDevServer,
+  render: () => Promise<Map<string, string>>,
   request: Connect.IncomingMessage,
   response: Parameters<Connect.NextHandleFunction>[1],
 ): Promise<boolean> {
@@ -65,11 +85,7 @@ async function respond(
   };
   if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
   if (generated.test(path)) {
-    // Before the pages are rendered, because they fail without a message for the owner.
-    const errors = await validateCompany();
-    if (errors.length) throw new BuildError(errors);
-    const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
-    const files: Map<string, string> = await prerender.files(assets);
+    const files = await render();
     const page = path.slice(1);
     const name = [page, `${page}index.html`, `${page}.html`].find((file) => files.has(file));
     const file = name && files.get(name);

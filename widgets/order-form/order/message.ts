@@ -30,6 +30,8 @@ function keepOrderInRtl(text: string): string {
   return `${before}${text}${after}`;
 }
 
+const cleanPartner = (partner: string) => truncate(maxPartnerLength, sanitizeLine(partner));
+
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [{ key: 'preview.request', text: `*${messageTitle}*`, value: '' }];
   for (const { name, trade, label, mark = '', unit = '', empty = '', text } of orderRows) {
@@ -40,7 +42,7 @@ export function orderLines(order: Order, partner = ''): OrderLine[] {
     const key = `${trade ? 'trade' : 'order'}.${name}`;
     lines.push({ key, text: `${label}: ${mark}${value}${unit}`, value, isEmpty: !given });
   }
-  const source = keepOrderInRtl(truncate(maxPartnerLength, sanitizeLine(partner)));
+  const source = keepOrderInRtl(cleanPartner(partner));
   if (isVisible(source)) lines.push({ key: 'preview.partner', text: `عن طريق: ${source}`, value: source });
   return lines;
 }
@@ -64,7 +66,8 @@ export function orderDetail(
   const { quantity, packaging, delivery, month, documents } = order;
   const countryCode = analyzeDigits(order.phone).named?.code ?? typed.countryCode;
   // No personal data. A place is typed freely.
-  const summary = { quantity, packaging, delivery, month, documents, countryCode, language, partner };
+  const terms = { quantity, packaging, delivery, month, documents };
+  const summary = { ...terms, countryCode, language, partner: cleanPartner(partner) };
   return Object.freeze({
     ...orderChat(cleaned, number, partner),
     order: Object.freeze(order),

@@ -141,7 +141,7 @@ describe('when an island cannot be loaded', () => {
     expect(textarea.value.split('\n').slice(2)).toEqual([
       'الاسم: Laith',
       'الشركة: غير محددة',
-      'رقم الهاتف: \u200E+962 0790000000',
+      'رقم الهاتف: \u200E+962 790000000',
       'الكمية المطلوبة: 750 طن',
     ]);
     textarea.value += '\nAqaba';

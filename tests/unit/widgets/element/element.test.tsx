@@ -236,6 +236,22 @@ describe('loading', () => {
     expect(element.shadowRoot?.querySelector('output')).not.toBeNull();
   });
 
+  test('an element that is moved while it loads says after six seconds that it is late', async () => {
+    vi.useFakeTimers();
+    const widget = probeWidget({ load: () => new Promise(() => {}) });
+    defineElements([elementOf(widget)]);
+    const element = document.createElement(widget.tag);
+    element.setAttribute('loading', 'eager');
+    document.body.append(element);
+    await vi.advanceTimersByTimeAsync(1000);
+    const place = document.createElement('section');
+    document.body.append(place);
+    place.append(element);
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(element.shadowRoot?.querySelector('.fallback')).toHaveClass('failed');
+    vi.useRealTimers();
+  });
+
   test('an error while rendering shows the fallback and dispatches dap-error', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const widget = probeWidget();

@@ -145,6 +145,11 @@ describe('dap-gallery', () => {
     ]);
   });
 
+  test('shows the images of the company from the root of the development server', async () => {
+    const { shadow } = await mount();
+    expect(shadow.querySelector('.thumb img')?.getAttribute('src')).toMatch(/^\/pictures\//);
+  });
+
   test('shows the property images, set before or after loading, and the default images again', async () => {
     const early = Object.assign(document.createElement('dap-gallery'), { images: ['/early.jpg'] });
     document.body.append(early);

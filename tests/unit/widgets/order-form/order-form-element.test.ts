@@ -124,7 +124,7 @@ describe('dap-order-form', () => {
 
   test('fires dap-order-submit, then dap-order-opened, with the order', async () => {
     const open = mockWindowOpen();
-    const { element, shadow } = await mountForm('partner="Acme"');
+    const { element, shadow } = await mountForm('partner=" Acme\u202E"');
     const events: CustomEvent[] = [];
     for (const type of ['dap-order-submit', 'dap-order-opened'])
       document.body.addEventListener(type, (event) => events.push(event as CustomEvent));

@@ -104,6 +104,9 @@ describe('order form errors', () => {
     expect(field('quantity').closest('.field')).toHaveClass('below');
     fill({ quantity: '49' });
     expect(document.querySelector('.toast')).toBeVisible();
+    // The sentence follows each digit.
+    await user.type(field('quantity'), '0');
+    expect(description('quantity')).toMatch(/^10\st short/);
     fill({ quantity: '500' });
     expect(document.querySelector('.toast')).toBeNull();
     expect(field('quantity').closest('.field')).not.toHaveClass('below');
