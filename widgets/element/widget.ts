@@ -9,7 +9,7 @@ export type WidgetComponent = {
   events: Record<string, { type: `dap-${string}`; cancelable?: boolean }>;
 };
 
-/** Reserved on pages below 640 px (`narrow`) and from 640 px (`wide`). */
+/** Reserved if the element is narrower than 640 px (`narrow`), and from 640 px (`wide`). */
 type Height = { narrow: string; wide: string };
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
@@ -38,19 +38,21 @@ export const shellStyles = `:host{display:flow-root;writing-mode:horizontal-tb!i
 .fallback p a{color:inherit}`;
 
 /** Reserves the height of a widget until it is ready, so that the page does not shift. A control has the size of a button. */
-export const reserved = (height?: Height) => minimum('.fallback:not(.failed)', height);
+export const reserved = (height?: Height) => spaceIn('.fallback:not(.failed)', height);
 
 /** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
 export const reservedOnPage = ({ tag, height }: WidgetDefinition) =>
-  `${tag}{display:block}${minimum(`${tag}:not(:defined, :has(> img))`, height)}
+  `${tag}{display:flow-root}${spaceIn(`${tag}:not(:defined, :has(> img))`, height)}
 `;
 
-/** The root font size of the page may be 10 px (`minimumRem`). */
-function minimum(
+/**
+ * A percentage of a padding is the width of the element; a container query would calculate the styles of each element
+ * twice more. The root font size of the page may be 10 px (`minimumRem`).
+ */
+function spaceIn(
   selector: string,
   { narrow, wide }: Height = { narrow: '2.75rem', wide: '2.75rem' },
 ): string {
-  const rule = (size: string) =>
-    `${selector}{min-block-size:${size.replace(/([\d.]+)rem/g, 'max($1rem,$1*16px)')}}`;
-  return `${rule(narrow)}@media(width>=640px){${rule(wide)}}`;
+  const size = `clamp(${wide},(640px - 100%)*9999,${narrow})`.replace(/([\d.]+)rem/g, 'max($1rem,$1*16px)');
+  return `${selector}:before{content:"";float:left;padding-block-start:${size}}`;
 }

@@ -1,5 +1,8 @@
 // All characters without a glyph that the widgets remove or write.
 
+import { decodePunycode } from './punycode.ts';
+import { unlessThrows } from './unless-throws.ts';
+
 /** Characters that change the direction of the text after them, and the byte order mark. They can forge a line. */
 const bidiOverrides = /[\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /** C0 controls except TAB and LF, DEL and the C1 controls. */
@@ -47,9 +50,12 @@ export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** The pattern that browsers use for `type=email` (HTML standard), with a dot required in the domain. */
+/**
+ * The pattern that browsers use for `type=email` (HTML standard), with a dot required in the domain and with the letters
+ * of international domains.
+ */
 const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/iu;
 
 /** Brackets and punctuation of the sentence around an address. The lookbehind keeps the time of a long text linear. */
 const aroundEmail = /^[\s<]+|(?<![\s>.,;:،؛؟。、])[\s>.,;:،؛؟。、]+$/g;
@@ -62,8 +68,15 @@ export function cleanEmail(typed: string): string {
   return asciiDigits(withoutInvisibleMarks(sanitizeLine(typed)))
     .replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
+    .replace(/(?<=[@.])xn--[a-z0-9-]+/gi, withoutEncoding)
     .replace(aroundEmail, '')
     .replace(/^mailto:\s*([^?]*).*/i, '$1');
+}
+
+/** Chromium encodes the value of `type=email`. It hides a comma at the end or a digit of another script, not a foreign name. */
+function withoutEncoding(label: string): string {
+  const text = asciiDigits(unlessThrows(() => decodePunycode(label.slice(4).toLowerCase())) ?? '');
+  return /^[\w-]+[,;:،؛؟。、]*$/.test(text) ? text : label;
 }
 
 /** Completes “Expected …” in a warning. */

@@ -4,10 +4,21 @@ import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import type { WidgetDefinition } from '../element/widget.ts';
 import { countryCodes } from '../lib/phone.ts';
-import { readNumber } from '../lib/phone-check.ts';
 
 /** The `+` of `+964`, which a query turns into a space and some systems encode. */
 const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
+/**
+ * Numbers that are surely complete: mobile numbers of Jordan and Iraq, and those of other countries without a zero in the
+ * first digits. React reads and checks every number, but `embed.js` has no room for its rules.
+ */
+const plainNumber = /^(?:\+?(?:9627[789]\d{7}|9647[3-9]\d{8})|\+(?!96[24])[1-9]{4}\d{6,11})$/;
+
+/** The number of an attribute in E.164; undefined if only React can read it, empty without the attribute. */
+function numberOf(host: HTMLElement, name: 'whatsapp' | 'phone'): string | undefined {
+  const number = String(Reflect.get(host, name)).replace(/[ -]/g, '');
+  return !number || plainNumber.test(number) ? number.replace(/^(?=\d)/, '+') : undefined;
+}
+
 const orderForm = {
   tag: 'dap-order-form',
   attributes: {
@@ -25,17 +36,13 @@ const orderForm = {
     'heading-level': headingLevel,
   },
   notInFirstRender: ['whatsapp', 'phone', 'email', 'recipient', 'partner'],
-  needsReactAtOnce: (host) => {
-    const [whatsapp, phone] = ['whatsapp', 'phone'].map((name) => String(Reflect.get(host, name)));
-    // The warning about a stranger's number is there from the beginning.
-    if (whatsapp && isOwnPage()) return true;
-    // React warns about a number that is refused.
-    return [whatsapp, phone].some((number) => number && !readNumber(number, ''));
-  },
+  // The warnings about a stranger's number and about a number that is refused are there from the beginning.
+  needsReactAtOnce: (host) =>
+    (numberOf(host, 'whatsapp') !== '' && isOwnPage()) ||
+    [numberOf(host, 'whatsapp'), numberOf(host, 'phone')].includes(undefined),
   fallbackNumber: (host) => {
-    const number = String(Reflect.get(host, 'whatsapp'));
-    if (!number) return whatsapp;
-    return isOwnPage() ? '' : readNumber(number, '');
+    const number = numberOf(host, 'whatsapp');
+    return number === '' ? whatsapp : !isOwnPage() && number ? number : '';
   },
   height: { narrow: '84.5rem', wide: '60rem' },
   load: () => import('./order-form.tsx'),

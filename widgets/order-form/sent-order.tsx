@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { EditIcon } from '../ui/action-icons.tsx';
@@ -22,7 +22,22 @@ type SentOrderProps = { handedOver: HandedOver; store: OrderStore; minimum: Tons
  * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message
  * was sent.
  */
-export function SentOrder({ handedOver, store, minimum, onEdit }: SentOrderProps) {
+export function SentOrder(props: SentOrderProps) {
+  return (
+    <PanelBoundary>
+      <Panel {...props} />
+    </PanelBoundary>
+  );
+}
+
+/** If the panel throws, the form stays without it: no failure replaces a sent order. */
+class PanelBoundary extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override state = { hasFailed: false };
+  override render = () => !this.state.hasFailed && this.props.children;
+}
+
+function Panel({ handedOver, store, minimum, onEdit }: SentOrderProps) {
   const { t, i18n } = useTranslation();
   const { inTons } = useQuantityTexts();
   const panel = useRef<HTMLElement>(null);

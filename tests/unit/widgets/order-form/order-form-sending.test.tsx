@@ -39,6 +39,19 @@ afterEach(() => {
 });
 
 describe('order form, successful send', () => {
+  test('whose panel throws keeps the form for the next order', async () => {
+    mockWindowOpen();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      if (this.matches('.sent')) throw new Error('replaced by the page');
+    });
+    await send();
+    await untilCleared();
+    expect(panel()).toBeNull();
+    expect(content()).toMatchObject(empty);
+    expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
+  });
+
   test('opens WhatsApp, is busy for a second, then clears the form, resets the code and shows a toast', async () => {
     const tab = { opener: window };
     const open = mockWindowOpen(() => tab);
