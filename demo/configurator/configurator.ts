@@ -1,7 +1,8 @@
+import { reservedOnPage } from '../../widgets/element/widget.ts';
 import { fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
-import { type Choice, colorProperties, places, policyOf, reserveRules } from './snippets.ts';
+import { type Choice, colorProperties, places, policyOf } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
@@ -57,7 +58,7 @@ function show(): void {
 
   part('how').textContent = place?.how ?? '';
   part('lines').textContent = place?.write(choice) ?? '';
-  part('rules').textContent = isIframe ? '' : reserveRules(choice);
+  part('rules').textContent = isIframe ? '' : reservedOnPage(widget.widget);
   part<HTMLElement>('reserve').hidden = !part('rules').textContent;
   part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');
   const previewed = isIframe && !language ? [['lang', fallbackLanguage], ...values] : attributes;

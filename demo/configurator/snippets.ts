@@ -64,13 +64,6 @@ function colorRule({ tag, color }: Choice): string {
   return properties.length ? `${tag} { ${properties.join('; ')} }` : '';
 }
 
-/** The rules that reserve the height until the script has loaded. */
-export function reserveRules({ tag, height }: Choice): string {
-  if (!height) return '';
-  const reserve = (size: string) => `${tag}:not(:defined) { display: block; min-height: ${size} }`;
-  return `${reserve(height.narrow)}\n@media (min-width: 640px) { ${reserve(height.wide)} }`;
-}
-
 /** The tokens that the `sandbox` attribute of an iframe needs. */
 export const sandboxTokens = [
   'allow-scripts',
@@ -87,7 +80,8 @@ function iframe({ tag, attributes, script, height }: Choice): string {
   const name = tag.replace('dap-', '');
   const url = new URL(`/embed/${name}/`, script.src);
   for (const attribute of attributes) url.searchParams.set(...attribute);
-  const reserved = height?.narrow ?? '40rem';
+  // In widgets, a percentage is the width of the element.
+  const reserved = height?.narrow.replace('%', 'vw') ?? '40rem';
   return `<iframe id="${tag}" title="${name.replace('-', ' ')}" src="${escaped(url.href)}" sandbox="${sandboxTokens.join(' ')}" allow="clipboard-write" style="width: 100%; height: ${reserved}; border: 0"></iframe>
 <script>
   addEventListener('message', function (event) {

@@ -5,7 +5,8 @@ import type { WidgetDefinition } from '../element/widget.ts';
 const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
-  height: { narrow: '78rem', wide: '34rem' },
+  // From 960 px, the form is beside the card.
+  height: { narrow: '78rem', wide: 'clamp(34rem,(959px - 100%)*999,47rem)' },
   load: () => import('./employee-card.tsx'),
 } satisfies WidgetDefinition;
 

@@ -9,8 +9,11 @@ const gallery = {
     Reflect.get(host, 'images') != null ||
     host.hasAttribute('images') ||
     host.querySelector('img, picture') !== null,
-  // Of twelve images in two and in four columns.
-  height: { narrow: '200vw', wide: '58vw' },
+  // Of twelve images with their gaps, in two, four and three columns. A percentage is the width.
+  height: {
+    narrow: 'calc(200% + 4.5rem)',
+    wide: 'clamp(56.25% + 3rem,(959px - 100%)*999,100% + 3.5rem)',
+  },
   load: () => import('./gallery.tsx'),
 } satisfies WidgetDefinition;
 
