@@ -1,6 +1,5 @@
 // The types in the events and properties of the elements. `embed.d.ts`, which the build writes, contains this file.
 import type { Language } from './i18n/languages.ts';
-import type { CountryCode } from './lib/phone.ts';
 
 export type DapHeadingLevel = '2' | '3' | '4' | '5' | '6' | 'none';
 
@@ -19,31 +18,12 @@ export type DapOrder = {
   message: string;
 };
 
-/**
- * Contains no personal data. Trade terms are the keys of the choices, separated by commas; those that the visitor did not
- * select are undefined.
- */
-export type DapOrderSummary = {
-  /** Metric tons, as digits. */
-  quantity: string;
-  packaging: string | undefined;
-  delivery: string | undefined;
-  month: string | undefined;
-  documents: string | undefined;
-  /** Of the phone number. For a number of another country, the selected code. */
-  countryCode: CountryCode;
-  language: Language;
-  /** Empty without a partner. */
-  partner: string;
-};
-
 export type DapOrderDetail = {
   order: DapOrder;
   /** The Arabic message. */
   message: string;
   /** The WhatsApp link with the message. */
   url: string;
-  summary: DapOrderSummary;
 };
 
 export type DapPictureDetail = { index: number };

@@ -2,16 +2,12 @@
 import './element/script-url.ts';
 import { defineElements, type ElementClass } from './element/define-widget.ts';
 
-/** The elements wait for the file of the doctor at most this long, milliseconds. */
-const doctorDelay = 3000;
-
 /**
  * Registers the elements of a script. If the URL contains `dap-doctor`, the doctor opens first, so that it receives
  * every event.
  */
 export async function register(elements: ElementClass[]): Promise<void> {
-  if (location.href.includes('dap-doctor'))
-    await Promise.race([openDoctor(), new Promise((resolve) => setTimeout(resolve, doctorDelay))]);
+  if (location.href.includes('dap-doctor')) await openDoctor();
   defineElements(elements);
 }
 
@@ -19,9 +15,7 @@ async function openDoctor(): Promise<void> {
   try {
     const doctor = await import('./doctor/doctor.ts');
     doctor.openDoctor();
-  } catch {
-    console.warn(
-      'embed.js: The doctor could not be loaded. Check that the files next to embed.js are online, and reload the page.',
-    );
+  } catch (error) {
+    console.warn('embed.js: The doctor could not be loaded.', error);
   }
 }

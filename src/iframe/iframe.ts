@@ -1,10 +1,9 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The page has the widget as a template:
 // without this script there is no form that ignores the query, and an order never reaches the wrong recipient. The query
-// sets the attributes of the widget. The host page receives the height and a summary of each order. Dialogs open near
+// sets the attributes of the widget. The host page receives the height. Dialogs open near
 // the pointer, because the iframe can be taller than the screen.
 
 import { detectLanguage, directions } from '../../widgets/i18n/languages.ts';
-import type { DapOrderDetail } from '../../widgets/public-types.ts';
 
 const main = document.querySelector('main');
 const source = main?.querySelector('template');
@@ -41,7 +40,6 @@ function start(element: HTMLElement): void {
       );
   }
   sendHeight(document.body);
-  element.addEventListener('dap-order-opened', sendSummary);
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 
@@ -70,12 +68,6 @@ function sendHeight(body: HTMLElement): void {
   }).observe(body);
   const timer = setInterval(() => height && send(), 1000);
   setTimeout(clearInterval, repeatFor, timer);
-}
-
-/** Notifies the host page that WhatsApp has opened. The summary contains no personal data. */
-function sendSummary(event: Event): void {
-  const { summary } = (event as CustomEvent<DapOrderDetail>).detail;
-  parent.postMessage({ type: 'dap-order-opened', summary }, '*');
 }
 
 /** Sets the position of dialogs and toasts in `iframe.css`, in pixels from the top of the iframe. */

@@ -273,20 +273,3 @@ test('the pointer can move over a widget while React hydrates it', async ({ page
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await order.send();
 });
-
-test('methods of the element work before the visitor has acted', async ({ page, openPartnerPage }) => {
-  await openPartnerPage({ body: '<dap-order-form loading="eager"></dap-order-form>' });
-  const order = new OrderFormPage(page);
-  await order.field('name').evaluate((input: HTMLInputElement) => {
-    input.value = 'Laith';
-  });
-  await page.evaluate(async () => {
-    const element = document.querySelector('dap-order-form') as HTMLElement & {
-      ready: Promise<unknown>;
-      reset: () => void;
-    };
-    await element.ready;
-    element.reset();
-  });
-  await order.expectValues({ name: '' });
-});

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { WidgetDefinition } from '../../widgets/element/widget.ts';
@@ -9,14 +9,12 @@ type ProbeProps = {
   open: boolean;
   side: string;
   onPressed: (detail: object) => boolean;
-  methods?: React.Ref<object>;
 };
 
 /** A component that shows its props. With `word="throw"` it throws, with `throw later` its effect does. */
-function Probe({ word, size, open, side, onPressed, methods }: ProbeProps) {
+function Probe({ word, size, open, side, onPressed }: ProbeProps) {
   const { t } = useTranslation();
   if (word === 'throw') throw new Error('thrown while rendering');
-  useImperativeHandle(methods, () => ({ say: () => word }));
   useEffect(() => {
     if (word === 'throw later') throw new Error('thrown in an effect');
     const listen = () => {};

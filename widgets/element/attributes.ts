@@ -40,7 +40,7 @@ export const wholeNumber: Attribute<number | undefined> = {
 
 export const phoneNumber: Attribute<string> = { ...text, isPhone: true, expected: expectedNumber };
 
-/** An email address, checked only roughly. The component reads it with `cleanEmail`, which would enlarge `embed.js`. */
+/** An email address, checked roughly. The component cleans it. */
 export const emailAddress: Attribute<string> = {
   ...text,
   parse: (value) => /^[^\s@＠?&]+[@＠][^\s@＠?&]+$/.exec(value.trim())?.[0],
@@ -81,10 +81,8 @@ export function attributeReader(widget: WidgetDefinition) {
     }
     // Vue and Preact pass `''` or `0` for an unset value.
     else if (raw === '' || raw === 0) return initial;
-    // `String(object)` can throw.
-    const isObject = /object|function/.test(typeof raw);
-    const value = isObject ? undefined : parse(String(raw));
-    if (value === undefined) warn(name, isObject ? '[object]' : String(raw), expected, initial);
+    const value = parse(String(raw));
+    if (value === undefined) warn(name, String(raw), expected, initial);
     return value ?? initial;
   };
   const names = Object.keys(all).map(propertyName);

@@ -8,27 +8,14 @@ import { choiceEvent, shadowHost } from './element-language.ts';
 export function followPage(host: Element, onChange: () => void, onAction: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const observer = new MutationObserver(() => {
-    observe();
-    onChange();
-  });
-  // `slot` decides which ancestors the element has.
-  const attributeFilter = ['lang', 'dir', 'slot'];
-  const observe = () => {
-    const [, ...around] = flatAncestors(host);
-    for (const one of around) observer.observe(one, { attributeFilter });
-    observer.observe(host, { attributeFilter, childList: true, subtree: true });
-  };
-  observe();
+  const observer = new MutationObserver(onChange);
+  observer.observe(host, { childList: true, subtree: true });
+  // Across shadow boundaries.
+  for (let inner: Element | null = host; inner; inner = shadowHost(inner))
+    observer.observe(inner.getRootNode(), { attributeFilter: ['lang', 'dir'], subtree: true });
   document.addEventListener(choiceEvent, onChange, { signal });
   for (const type of ['scroll', 'pointermove', 'keydown'])
     addEventListener(type, onAction, { once: true, capture: true, signal });
   signal.addEventListener('abort', () => observer.disconnect());
   return () => stop.abort();
-}
-
-/** The element and its ancestors in the flat tree, through slots and shadow boundaries. */
-export function flatAncestors(element: Element): Element[] {
-  const parent = element.assignedSlot ?? element.parentElement ?? shadowHost(element);
-  return parent ? [element, ...flatAncestors(parent)] : [element];
 }

@@ -36,9 +36,7 @@ export async function importFile(name: string, part = ''): Promise<object> {
     return await ({ then() {} } as unknown as Promise<never>);
   }
   try {
-    const module: object = await import(/* @vite-ignore */ url);
-    for (const _ in module) return module;
-    throw new SyntaxError(`${url} is empty.`);
+    return (await import(/* @vite-ignore */ url)) as object;
   } catch (error) {
     failures[file] = before + 1;
     if (before) refresh(before);

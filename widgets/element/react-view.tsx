@@ -35,8 +35,6 @@ export async function mountView(
     host,
     draft: elementDraft(),
     ...Object.fromEntries(handlers),
-    /** Replaces the methods of the element with those of the rendered component. */
-    methods: (methods: object | null) => void Object.assign(host, methods),
     onWarning,
   };
   const view = createView(`${host.localName}-view`);

@@ -41,7 +41,6 @@ export class WidgetElement extends ReactiveElement {
   });
   readonly #shell = new Shell(this, this.#type.widget);
   #phase: Phase = 'waiting';
-  #styles = this.#type.shell;
   /** The first render in the current language. */
   #first: FirstRender | undefined;
   /** Loads React and hydrates the first render. */
@@ -70,7 +69,7 @@ export class WidgetElement extends ReactiveElement {
     const { container, fallback } = this.#shell;
     fallback.addEventListener('slotchange', () => this.requestUpdate());
     root.append(container, fallback);
-    adoptStyles(root, this.#styles);
+    adoptStyles(root, this.#type.shell);
     return root;
   }
 
@@ -90,23 +89,9 @@ export class WidgetElement extends ReactiveElement {
     clearTimeout(this.#timer);
   }
 
-  /** The stylesheets of the previous document do not apply in another one. */
-  adoptedCallback(): void {
-    // An element that was never connected has no shadow root. In a template, it needs no styles.
-    const root = this.ownerDocument.defaultView && this.shadowRoot;
-    if (root) adoptStyles(root, this.#styles);
-    this.requestUpdate();
-  }
-
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
     this.requestUpdate();
-  }
-
-  /** Calls a method of the component when React has rendered it. */
-  protected async callMethod(name: string): Promise<void> {
-    await this.#hydrate?.();
-    if (Object.hasOwn(this, name)) (Reflect.get(this, name) as () => void)();
   }
 
   async #load(): Promise<void> {
@@ -122,8 +107,7 @@ export class WidgetElement extends ReactiveElement {
     const root = this.renderRoot as ShadowRoot;
     this.#first = first;
     this.#setPhase('first');
-    this.#styles = [...this.#type.shell, first.styles];
-    adoptStyles(root, this.#styles);
+    adoptStyles(root, [...this.#type.shell, first.styles]);
     guardEvents(root);
     const [prefetch, load] = [this.#prefetch, () => this.#loadMount()];
     this.#hydrate = hydrateOnInteraction({ root, prefetch, load, late: this.#onLate, failed: this.#fail });

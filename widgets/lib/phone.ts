@@ -1,8 +1,12 @@
 import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } from './text.ts';
 
+/** Not in `countries`, which would enlarge `embed.js`. */
+export const countryCodes = ['+962', '+964'] as const;
+export type CountryCode = (typeof countryCodes)[number];
+
 /**
- * The countries. To add one, add an entry, its flag in `flags.tsx` and its name to the locales, `order.<name>`. The spaces
- * of an example do not break.
+ * The countries. To add one, add its code above, an entry, its flag in `flags.tsx` and its name to the locales,
+ * `order.<name>`. The spaces of an example do not break.
  */
 export const countries = [
   {
@@ -26,11 +30,9 @@ export const countries = [
     mobile: /^7[3-9]\d{8}$/,
     example: '0770\u00A0123\u00A04567',
   },
-] as const;
+] as const satisfies { code: CountryCode; [key: string]: unknown }[];
 
 export type Country = (typeof countries)[number];
-export type CountryCode = Country['code'];
-export const countryCodes = countries.map(({ code }) => code);
 
 /** A phone number in E.164, `+` and digits; empty if there is none. */
 export type FullPhone = '' | `+${string}`;

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { Tons } from './order/quantity.ts';
-import type { Announced, Toast } from './order/state.ts';
+import type { Toast } from './order/state.ts';
+import { type OrderStore, useSelected } from './order-store.ts';
 import { useHidden, useToastTexts } from './toast.tsx';
 
-type AnnouncementsProps = { toast: Toast | undefined; announced: Announced | undefined; minimum: Tons };
+type AnnouncementsProps = { store: OrderStore; toast: Toast | undefined; minimum: Tons };
 
 /** Announces the toast and rejected fields. */
-export function Announcements({ toast, announced, minimum }: AnnouncementsProps) {
+export function Announcements({ store, toast, minimum }: AnnouncementsProps) {
+  const announced = useSelected(store, (state) => state.announced);
   const { t, i18n } = useTranslation();
   const { tone, title, text } = useToastTexts(toast, minimum);
   let status: ReactNode;

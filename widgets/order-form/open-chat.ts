@@ -16,22 +16,13 @@ export function openChat(
   return openTab(detail.url) ? 'opened' : 'blocked';
 }
 
-/** Matches pages that send their full URL as referrer. `always` and `default` are old names of both policies. */
-const sendsFullUrl = ['unsafe-url', 'always', 'no-referrer-when-downgrade', 'default']
-  .map((policy) => `meta[name="referrer" i][content="${policy}" i]`)
-  .join();
-
-/**
- * Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected.
- * On a page that sends its full URL as referrer, every tab counts as opened.
- */
+/** Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected. */
 function openTab(url: string): boolean {
-  const secret = document.querySelector(sendsFullUrl);
-  const tab = window.open(url, '_blank', secret ? 'noreferrer' : '');
+  const tab = window.open(url, '_blank');
   try {
     if (tab) tab.opener = null;
   } catch {
     // A sandboxed frame may open a tab but may not access it.
   }
-  return Boolean(secret ?? tab);
+  return Boolean(tab);
 }

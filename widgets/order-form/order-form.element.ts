@@ -48,10 +48,6 @@ const orderForm = {
   load: () => import('./order-form.tsx'),
 } satisfies WidgetDefinition;
 
-export class DapOrderFormElement extends elementOf(orderForm) {
-  reset(): void {
-    void this.callMethod('reset');
-  }
-}
+export class DapOrderFormElement extends elementOf(orderForm) {}
 
 export { DapOrderFormElement as element };

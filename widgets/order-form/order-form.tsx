@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { CountryCode } from '../lib/phone.ts';
@@ -15,6 +15,7 @@ import { MessagePreview } from './message-bubble.tsx';
 import type { OrderDraft } from './order/draft.ts';
 import type { Tons } from './order/quantity.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
+import { useSelected, useTyped } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import {
   checkedOptions,
@@ -48,8 +49,6 @@ export type OrderFormProps = RecipientOptions & {
   onOrderOpened?: (detail: DapOrderDetail) => void;
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
-  /** Not named `ref`, which React 18 does not pass to function components. */
-  methods?: Ref<{ reset: () => void }>;
 };
 
 /** Attributes of the controls for text. */
@@ -63,61 +62,13 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
   const { variant = 'widget', headingLevel = '2', yardRoot, partner = '' } = options;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isInteractive = useInteractive();
   const order = useOrder(options);
   useStyles(order.form.ref, sentStyles, afterTouchStyles);
-  const { store, typed, minimum, problems, handedOver, toast } = order;
-
-  const errorOf = (name: ControlName) => {
-    const problem = problems[name];
-    if (problem === 'malformed') return t('errors.emailShape');
-    return problem && t(`errors.${name as RequiredName}`);
-  };
-  const controls = formRows.map(({ name, limit, required }) => {
-    const error = errorOf(name);
-    switch (name) {
-      case 'phone':
-        return (
-          <PhoneField
-            key={name}
-            error={error}
-            hint={t('order.phoneHint')}
-            countryCode={typed.countryCode}
-            onCountryCode={(countryCode) => order.choose({ countryCode })}
-          />
-        );
-      case 'quantity':
-        return (
-          <QuantityField
-            key={name}
-            {...{ store, minimum, yardRoot }}
-            problem={problems.quantity}
-            packaging={typed.packaging}
-            onBlur={order.commitQuantity}
-          />
-        );
-      default:
-        return (
-          <TextField
-            key={name}
-            {...inputs[name]}
-            className={name === 'message' ? 'full' : undefined}
-            label={t(`order.${name}`)}
-            optional={!required}
-            hint={
-              name === 'message'
-                ? t('order.messageHint', { limit: formatNumber(limit ?? 0, i18n.language) })
-                : undefined
-            }
-            error={error}
-            multiline={name === 'message'}
-            name={name}
-            maxLength={limit}
-          />
-        );
-    }
-  });
+  const { store, minimum, handedOver } = order;
+  const toast = useSelected(store, (state) => state.toast);
+  const replaced = useSelected(store, (state) => state.replaced);
 
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as 'h3';
 
@@ -133,8 +84,10 @@ export function OrderForm(options: OrderFormProps) {
       )}
       <form {...order.form} className={variant === 'section' ? 'form sheet' : 'form'} onSubmit={order.submit}>
         {handedOver && <Again className="again full">{t('order.again')}</Again>}
-        {controls}
-        <TradeTerms key={`terms ${order.replaced}`} terms={typed} onChange={order.choose} />
+        {formRows.map((row) => (
+          <OrderField key={row.name} {...{ row, order, yardRoot }} />
+        ))}
+        <TradeTerms key={`terms ${replaced}`} store={store} onChange={order.choose} />
         <div className="form-send full">
           {isInteractive && <StrangersNumber options={options} />}
           <button
@@ -156,14 +109,68 @@ export function OrderForm(options: OrderFormProps) {
           {isInteractive && (
             <>
               <RecipientLine options={options} />
-              <MessagePreview key={`preview ${order.replaced}`} {...{ store, partner }} />
+              <MessagePreview key={`preview ${replaced}`} {...{ store, partner }} />
             </>
           )}
         </div>
       </form>
-      <Announcements toast={toast} announced={order.announced} minimum={minimum} />
+      <Announcements {...{ store, toast, minimum }} />
       {toast && <ToastPopover toast={toast} minimum={minimum} onClose={order.closeToast} />}
     </div>
+  );
+}
+
+type OrderFieldProps = {
+  row: (typeof formRows)[number];
+  order: ReturnType<typeof useOrder>;
+  yardRoot: Element | null | undefined;
+};
+
+/** A field with its error. */
+function OrderField({ row: { name, limit, required }, order, yardRoot }: OrderFieldProps) {
+  const { t, i18n } = useTranslation();
+  const { store, minimum } = order;
+  const problem = useSelected(store, ({ problems }) => problems[name]);
+  const error =
+    problem === 'malformed' ? t('errors.emailShape') : problem && t(`errors.${name as RequiredName}`);
+  switch (name) {
+    case 'phone':
+      return <OrderPhone order={order} error={error} />;
+    case 'quantity':
+      return <QuantityField {...{ store, minimum, problem, yardRoot }} onBlur={order.commitQuantity} />;
+    default:
+      return (
+        <TextField
+          {...inputs[name]}
+          className={name === 'message' ? 'full' : undefined}
+          label={t(`order.${name}`)}
+          optional={!required}
+          hint={
+            name === 'message'
+              ? t('order.messageHint', { limit: formatNumber(limit ?? 0, i18n.language) })
+              : undefined
+          }
+          error={error}
+          multiline={name === 'message'}
+          name={name}
+          maxLength={limit}
+        />
+      );
+  }
+}
+
+function OrderPhone({ order, error }: Pick<OrderFieldProps, 'order'> & { error: string | undefined }) {
+  const { t } = useTranslation();
+  const countryCode = useTyped(order.store, 'countryCode');
+  // Renders again when the form fills or clears the control.
+  useTyped(order.store, 'phone');
+  return (
+    <PhoneField
+      error={error}
+      hint={t('order.phoneHint')}
+      countryCode={countryCode || order.defaultCode}
+      onCountryCode={(countryCode) => order.choose({ countryCode })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { orderRows } from './order/rows.ts';
+import type { TypedOrder } from './order/rows.ts';
 import { type Action, initialState, type OrderState, reduce } from './order/state.ts';
 
 /** The state outside of React, so that a typed letter renders only the parts that show it. */
@@ -7,16 +7,11 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 export function orderStore() {
   let state = initialState;
-  let view = state;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    /** The state when it last changed in more than the text of controls. */
-    view: () => view,
     dispatch: (action: Action) => {
-      const before = state;
       state = reduce(state, action);
-      if (action.type !== 'edit' || !isSameView(before, state)) view = state;
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
@@ -26,17 +21,6 @@ export function orderStore() {
   };
 }
 
-const trade = orderRows.filter(({ trade }) => trade);
-
-function isSameView(before: OrderState, after: OrderState): boolean {
-  const keys = Object.keys(after) as (keyof OrderState)[];
-  return (
-    keys.every((key) => key === 'typed' || before[key] === after[key]) &&
-    before.typed.countryCode === after.typed.countryCode &&
-    trade.every(({ name }) => before.typed[name] === after.typed[name])
-  );
-}
-
 /** A part of the state. The component renders again when it is another value. */
 export function useSelected<Part>(store: OrderStore, select: (state: OrderState) => Part): Part {
   return useSyncExternalStore(
@@ -44,4 +28,8 @@ export function useSelected<Part>(store: OrderStore, select: (state: OrderState)
     () => select(store.get()),
     () => select(initialState),
   );
+}
+
+export function useTyped<Name extends keyof TypedOrder>(store: OrderStore, name: Name): TypedOrder[Name] {
+  return useSelected(store, ({ typed }) => typed[name]);
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
 import type { OrderProblems } from './order/order.ts';
 import { maxQuantityText, probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
-import { type OrderStore, useSelected } from './order-store.ts';
+import { type OrderStore, useSelected, useTyped } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
 import { Yard } from './yard.tsx';
@@ -12,7 +12,6 @@ import { Yard } from './yard.tsx';
 type QuantityFieldProps = {
   store: OrderStore;
   minimum: Tons;
-  packaging: string;
   problem: OrderProblems['quantity'];
   /** Ends the edit: the next digit continues the number in the control. */
   onBlur: () => void;
@@ -21,7 +20,7 @@ type QuantityFieldProps = {
 };
 
 /** The quantity and the yard that it fills. */
-export function QuantityField({ store, minimum, packaging, problem, onBlur, yardRoot }: QuantityFieldProps) {
+export function QuantityField({ store, minimum, problem, onBlur, yardRoot }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
   const { short } = useQuantityTexts();
   const isBelow = useSelected(store, ({ typed }) => {
@@ -33,7 +32,7 @@ export function QuantityField({ store, minimum, packaging, problem, onBlur, yard
     problem === 'belowMinimum' ? readQuantity(typed.quantity).tons : '',
   );
   const error = problem === 'belowMinimum' ? short(tons, minimum) : problem && t('errors.quantity');
-  const yard = <TypedYard {...{ store, minimum, packaging }} hasError={Boolean(error)} />;
+  const yard = <TypedYard {...{ store, minimum }} hasError={Boolean(error)} />;
   return (
     <>
       <TextField
@@ -55,12 +54,13 @@ export function QuantityField({ store, minimum, packaging, problem, onBlur, yard
   );
 }
 
-type TypedYardProps = { store: OrderStore; packaging: string; minimum: Tons; hasError: boolean };
+type TypedYardProps = { store: OrderStore; minimum: Tons; hasError: boolean };
 
 /** The yard of what is typed; for a screen reader, one sentence. Only this renders with each digit. */
-function TypedYard({ store, packaging, minimum, hasError }: TypedYardProps) {
+function TypedYard({ store, minimum, hasError }: TypedYardProps) {
   const { sentence } = useQuantityTexts();
-  const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
+  const packaging = useTyped(store, 'packaging');
+  const quantity = readQuantity(useTyped(store, 'quantity'));
   const isUnclear = probablyKilograms(quantity) || quantity.bags;
   const tons = !isUnclear && Number(quantity.tons) > 0 ? quantity.tons : '';
   return (

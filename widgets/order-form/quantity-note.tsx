@@ -1,7 +1,7 @@
 import { bagWeight } from '#company/facts.ts';
 import { isolated } from '../lib/text.ts';
 import { probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
-import { type OrderStore, useSelected } from './order-store.ts';
+import { type OrderStore, useTyped } from './order-store.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
 type QuantityNoteProps = { store: OrderStore; minimum: Tons };
@@ -9,7 +9,7 @@ type QuantityNoteProps = { store: OrderStore; minimum: Tons };
 /** What was ignored of the quantity, or a question about kilograms, bags or digits. */
 export function QuantityNote({ store, minimum }: QuantityNoteProps) {
   const { t, format, inTons, inBags } = useQuantityTexts();
-  const quantity = readQuantity(useSelected(store, ({ typed }) => typed.quantity));
+  const quantity = readQuantity(useTyped(store, 'quantity'));
   const { tons, ignored, bags } = quantity;
   if (!tons && !/\d/.test(ignored))
     return ignored && <p>{t('quantity.digits', { example: format(minimum) })}</p>;

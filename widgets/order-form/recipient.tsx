@@ -7,7 +7,7 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { expectedNumber, formatPhone, maxPhoneLength } from '../lib/phone.ts';
 import { readNumber } from '../lib/phone-check.ts';
-import { cleanEmail, expectedAddress, isEmailAddress, isolated, isolatedLeftToRight } from '../lib/text.ts';
+import { cleanEmail, isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { OrderFormProps } from './order-form.tsx';
 
@@ -50,7 +50,7 @@ export function recipientOf(options: RecipientOptions, language: Language): Reci
 const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
 
 /**
- * Reads the numbers and the address of the attributes, and warns about those that are refused. Beside a refused
+ * Reads the numbers and the address of the attributes, and warns about numbers that are refused. Beside a refused
  * number, nothing of the partner is used: the name of one company must not lead to the number of another.
  */
 export function useNumbers(options: OrderFormProps): OrderFormProps {
@@ -66,16 +66,10 @@ export function useNumbers(options: OrderFormProps): OrderFormProps {
         );
       return number;
     };
-    const address = cleanEmail(email);
-    const isAddress = isEmailAddress(address);
-    if (email && !isAddress)
-      warnings.push(
-        `Invalid value "${email}" for attribute "email". Expected ${expectedAddress}. Using the default.`,
-      );
     const numbers = {
       whatsapp: read('whatsapp', whatsapp),
       phone: read('phone', phone),
-      email: isAddress ? address : '',
+      email: cleanEmail(email),
     };
     const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
     return { numbers: isRefused ? nothing : numbers, warnings };

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { Field } from '../ui/form.tsx';
 import { type Order, orderRows } from './order/rows.ts';
-import { keysOf, type ListName, labelsOf, tradeChoices } from './order/trade-choices.ts';
+import { type Choice, keysOf, type ListName, labelsOf, tradeChoices } from './order/trade-choices.ts';
+import { type OrderStore, useSelected, useTyped } from './order-store.ts';
 
 const termRows = orderRows.filter(({ trade }) => trade);
 
-type TermsProps = { terms: Order; onChange: (terms: Partial<Order>) => void };
+type TermsProps = { store: OrderStore; onChange: (terms: Partial<Order>) => void };
 
 /** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it opens. */
-export function TradeTerms({ terms, onChange }: TermsProps) {
+export function TradeTerms({ store, onChange }: TermsProps) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const hasTerms = termRows.some(({ name }) => terms[name]);
+  const hasTerms = useSelected(store, ({ typed }) => termRows.some(({ name }) => typed[name]));
   useEffect(() => {
     if (!details.current) return;
     if (hasTerms) details.current.open = true;
@@ -33,41 +34,23 @@ export function TradeTerms({ terms, onChange }: TermsProps) {
           <span className="optional">{` ${t('order.optional')}`}</span>
         </span>
       </summary>
-      {isOpen && <TermLists terms={terms} onChange={onChange} />}
+      {isOpen && <TermLists store={store} onChange={onChange} />}
     </details>
   );
 }
 
-function TermLists({ terms, onChange }: TermsProps) {
+function TermLists(props: TermsProps) {
+  const { store, onChange } = props;
   const { t, i18n } = useTranslation();
   const language = activeLanguage(i18n);
   const choices = tradeChoices(language);
-  const { month, place } = terms;
+  const month = useTyped(store, 'month');
+  const place = useTyped(store, 'place');
   const isListed = choices.month.some(({ key }) => key === month);
-
-  const boxes = (name: Exclude<ListName, 'month'>) => {
-    const chosen = keysOf(terms[name]);
-    const toggle = (key: string) => {
-      const keys = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-      onChange({ [name]: keys.join(',') });
-    };
-    return (
-      <fieldset className="full">
-        <legend>{t(`trade.${name}`)}</legend>
-        {choices[name].map(({ key, label }) => (
-          <label key={key}>
-            <input type="checkbox" value={key} checked={chosen.includes(key)} onChange={() => toggle(key)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    );
-  };
-
   return (
     <div className="form">
-      {boxes('packaging')}
-      {boxes('delivery')}
+      <Boxes name="packaging" choices={choices.packaging} {...props} />
+      <Boxes name="delivery" choices={choices.delivery} {...props} />
       <Field label={t('trade.place')} hint={t('trade.placeHint')}>
         {(control) => (
           <input
@@ -100,7 +83,29 @@ function TermLists({ terms, onChange }: TermsProps) {
           </select>
         )}
       </Field>
-      {boxes('documents')}
+      <Boxes name="documents" choices={choices.documents} {...props} />
     </div>
+  );
+}
+
+type BoxesProps = TermsProps & { name: Exclude<ListName, 'month'>; choices: Choice[] };
+
+function Boxes({ name, choices, store, onChange }: BoxesProps) {
+  const { t } = useTranslation();
+  const chosen = keysOf(useTyped(store, name));
+  const toggle = (key: string) => {
+    const keys = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+    onChange({ [name]: keys.join(',') });
+  };
+  return (
+    <fieldset className="full">
+      <legend>{t(`trade.${name}`)}</legend>
+      {choices.map(({ key, label }) => (
+        <label key={key}>
+          <input type="checkbox" value={key} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,5 @@
-import { type FormEvent, useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as company from '#company/facts.ts';
-import { activeLanguage } from '../i18n/i18n.ts';
 import { asciiDigits } from '../lib/text.ts';
 import type { DapOrderDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -15,9 +13,9 @@ import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
 import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
-import { type Action, draftOf, initialState, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
+import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
-import { orderStore } from './order-store.ts';
+import { orderStore, useSelected } from './order-store.ts';
 import { chatNumber } from './recipient.tsx';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
@@ -25,12 +23,10 @@ const successDelay = 1000;
 
 /** Connects the order to the controls, to timers, to the focus and to the host page. */
 export function useOrder(options: OrderFormProps) {
-  const { i18n } = useTranslation();
   const { draft } = options;
   const minimum = options.minQuantity ?? company.minimumOrder;
   const code = options.countryCode || company.defaultCountry;
   const [store] = useState(orderStore);
-  const state = useSyncExternalStore(store.subscribe, store.view, () => initialState);
 
   // The controls contain the text, and `typing` the quantity as it was typed.
   const [typing] = useState(quantityTyping);
@@ -120,7 +116,7 @@ export function useOrder(options: OrderFormProps) {
       const problems = orderProblems(orderFrom(attempt.typed), minimum);
       if (Object.keys(problems).length > 0) return reject(problems);
 
-      detail = orderDetail(attempt.typed, chatNumber(to), partner, activeLanguage(i18n));
+      detail = orderDetail(attempt.typed, chatNumber(to), partner);
       // The new tab starts with a copy of this tab's session storage, which must not contain the order.
       attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
     } catch (error) {
@@ -130,8 +126,10 @@ export function useOrder(options: OrderFormProps) {
     if (detail && attempt.outcome === 'opened') options.onOrderOpened?.(detail);
   };
 
-  const { stage, attempt, handedOver } = state;
-  const busy = isBusy(state);
+  const stage = useSelected(store, (state) => state.stage);
+  const attempt = useSelected(store, (state) => state.attempt);
+  const handedOver = useSelected(store, (state) => state.handedOver);
+  const busy = useSelected(store, isBusy);
   useEffect(() => {
     if (stage !== 'opening' || !attempt) return;
     const timer = setTimeout(dispatch, successDelay, { type: 'settle' });
@@ -155,18 +153,14 @@ export function useOrder(options: OrderFormProps) {
     };
   }, [handedOver, dispatch]);
 
-  // For the host page.
-  useImperativeHandle(options.methods, () => ({ reset: () => dispatch({ type: 'reset' }) }), [dispatch]);
-
   return {
-    ...state,
     store,
     form: form.props,
-    /** The texts of controls are of the last render of the form. */
-    typed: withCode(state.typed),
     minimum,
+    defaultCode: code,
+    handedOver,
     isBusy: busy,
-    unsentAttempt: unsentAttempt(state),
+    unsentAttempt: useSelected(store, unsentAttempt),
     submit,
     /** Ends the edit of the quantity: the next digit continues the number in the control. */
     commitQuantity: typing.commit,

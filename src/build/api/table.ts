@@ -58,7 +58,7 @@ export const elements = {
       prefill: ['string', 'none', 'Initial values as a query string, for example `quantity=1000&company=Acme&packaging=bags,loose&month=2027-03&place=Trebil`.'],
       'heading-level': headingLevel,
     },
-    members: { reset: ['() => void', 'Clears the form and forgets the last order.'] },
+    members: {},
     events: {
       'dap-order-submit': ['DapOrderDetail', 'Dispatched before WhatsApp opens. If you call `preventDefault()`, WhatsApp does not open and the form keeps its values.'],
       'dap-order-opened': ['DapOrderDetail', 'Dispatched after WhatsApp has opened. The visitor may not have sent the message.'],

@@ -1,6 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
 import { chatLink } from '../../lib/chat-link.ts';
-import { analyzeDigits } from '../../lib/phone.ts';
 import { isVisible, leftToRightMark, sanitizeLine } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
@@ -30,8 +28,6 @@ function keepOrderInRtl(text: string): string {
   return `${before}${text}${after}`;
 }
 
-const cleanPartner = (partner: string) => truncate(maxPartnerLength, sanitizeLine(partner));
-
 export function orderLines(order: Order, partner = ''): OrderLine[] {
   const lines: OrderLine[] = [{ key: 'preview.request', text: `*${messageTitle}*`, value: '' }];
   for (const { name, trade, label, mark = '', unit = '', empty = '', text } of orderRows) {
@@ -42,7 +38,7 @@ export function orderLines(order: Order, partner = ''): OrderLine[] {
     const key = `${trade ? 'trade' : 'order'}.${name}`;
     lines.push({ key, text: `${label}: ${mark}${value}${unit}`, value, isEmpty: !given });
   }
-  const source = keepOrderInRtl(cleanPartner(partner));
+  const source = keepOrderInRtl(truncate(maxPartnerLength, sanitizeLine(partner)));
   if (isVisible(source)) lines.push({ key: 'preview.partner', text: `عن طريق: ${source}`, value: source });
   return lines;
 }
@@ -54,25 +50,11 @@ export function orderMessage(order: Order, partner = ''): string {
 }
 
 /** The order for the host page, which cannot change it. Trade terms that are not given are missing. */
-export function orderDetail(
-  typed: SentOrder,
-  number: string,
-  partner: string,
-  language: Language,
-): DapOrderDetail {
+export function orderDetail(typed: SentOrder, number: string, partner: string): DapOrderDetail {
   const cleaned = orderFrom(typed);
   const given = orderRows.filter(({ name, trade }) => !trade || cleaned[name]);
   const order = Object.fromEntries(given.map(({ name }) => [name, cleaned[name]])) as DapOrder;
-  const { quantity, packaging, delivery, month, documents } = order;
-  const countryCode = analyzeDigits(order.phone).named?.code ?? typed.countryCode;
-  // No personal data. A place is typed freely.
-  const terms = { quantity, packaging, delivery, month, documents };
-  const summary = { ...terms, countryCode, language, partner: cleanPartner(partner) };
-  return Object.freeze({
-    ...orderChat(cleaned, number, partner),
-    order: Object.freeze(order),
-    summary: Object.freeze(summary),
-  });
+  return Object.freeze({ ...orderChat(cleaned, number, partner), order: Object.freeze(order) });
 }
 
 export function orderChat(order: Order, number: string, partner = ''): { message: string; url: string } {

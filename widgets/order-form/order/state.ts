@@ -39,7 +39,7 @@ export type Action =
   | { type: 'restore'; typed: TypedOrder; handedOver: HandedOver | undefined }
   /** By the visitor. */
   | { type: 'edit'; typed: TypedOrder; minimum: Tons }
-  | { type: 'press' | 'settle' | 'editAgain' | 'reset' | 'forget' | 'closeToast' }
+  | { type: 'press' | 'settle' | 'editAgain' | 'forget' | 'closeToast' }
   | { type: 'reject'; problems: OrderProblems }
   | { type: 'announce'; announced: Announced }
   | { type: 'answer'; attempt: Attempt };
@@ -121,13 +121,6 @@ export function reduce(state: OrderState, action: Action): OrderState {
         toast: undefined,
         replaced: replaced + 1,
       };
-    }
-    case 'reset': {
-      const next = { ...initialState, replaced: replaced + 1 };
-      if (!isBusy(state)) return next;
-      // The second press of a double click finds the form still busy.
-      const attempt: Attempt | undefined = state.attempt && { ...state.attempt, outcome: 'canceled' };
-      return { ...next, stage: 'opening', attempt };
     }
     case 'forget':
       return { ...state, handedOver: undefined };

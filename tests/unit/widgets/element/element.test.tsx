@@ -91,9 +91,9 @@ describe('attributes and properties', () => {
 
   test('never throw, also for a property without text', async () => {
     const probe = await mount('theme="dark"');
-    Reflect.set(probe.element, 'size', Object.create(null));
+    Reflect.set(probe.element, 'size', {});
     Reflect.set(probe.element, 'word', null);
-    Reflect.set(probe.element, 'theme', Object.create(null));
+    Reflect.set(probe.element, 'theme', {});
     await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
     expect(probe.element).not.toHaveAttribute('theme');
     expect(props(probe)).toEqual({ word: '', open: false, side: 'left' });

@@ -41,10 +41,13 @@ async function mount(html: string): Promise<{ element: Element; widget: HTMLElem
 
 const nodesIn = (root: Node): Node[] => [root, ...Array.from(root.childNodes).flatMap(nodesIn)];
 
+const act = (widget: HTMLElement) =>
+  widget.querySelector('*')?.dispatchEvent(new Event('pointerup', { bubbles: true }));
+
 /** Acts in a widget and waits until React has hydrated it. */
 async function hydrate({ element, widget }: Awaited<ReturnType<typeof mount>>): Promise<void> {
-  widget.querySelector('*')?.dispatchEvent(new Event('pointerup', { bubbles: true }));
-  await Reflect.get(element, 'callMethod').call(element, '');
+  act(widget);
+  await waitFor(() => expect(element.shadowRoot.querySelector(`${element.localName}-view`)).not.toBeNull());
 }
 
 let report: ReturnType<typeof vi.spyOn>;
@@ -89,9 +92,10 @@ test('a language that changes during hydration is shown afterwards', async () =>
 test('an element that is removed before React has loaded is not rendered; it works when it returns', async () => {
   const mounted = await mount('<dap-employee-card lang="en"></dap-employee-card>');
   const { element } = mounted;
-  const hydrated = hydrate(mounted);
+  act(mounted.widget);
+  await waitFor(() => expect(loaded).toEqual([element.localName]));
   element.remove();
-  await hydrated;
+  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(element.shadowRoot.querySelector('dap-employee-card-view')).toBeNull();
   document.body.append(element);
   await hydrate(mounted);

@@ -18,16 +18,14 @@ import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { textsByLanguage } from '../../../support/texts.ts';
 
 const english = textsByLanguage.en;
-type Methods = HTMLElement & { reset: () => void };
 
 async function mountForm(attributes = '', language = 'en') {
   const html = `<dap-order-form lang="${language}" ${attributes}></dap-order-form>`;
   const { element, shadow } = await mountElement(DapOrderFormElement.widget, html);
-  return { element: element as unknown as Methods, shadow };
+  return { element, shadow };
 }
 const submit = (shadow: ShadowRoot) => act(async () => submitButton(shadow).click());
 const panelOf = (shadow: ShadowRoot) => shadow.querySelector('.panel, .sent');
-const empty = { name: '', company: '', phone: '', email: '', quantity: '', message: '' };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -99,7 +97,7 @@ describe('dap-order-form', () => {
 
   test.each([
     ['rana@farm۷.example', 'rana@farm7.example', 0],
-    ['rana@ex%61mple.com', '', 1],
+    ['rana at example.com', '', 1],
   ])('reads the attribute "email" as the form does, or warns: %s', async (email, shown, warnings) => {
     mockWindowOpen().mockReturnValue(null);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -143,7 +141,7 @@ describe('dap-order-form', () => {
     await untilCleared();
     await submit(shadow);
     expect(events.map(({ type }) => type).slice(1)).toEqual(['dap-order-submit', 'dap-order-opened']);
-    const { order, message, url, summary } = events[1]?.detail ?? {};
+    const { order, message, url } = events[1]?.detail ?? {};
     expect(order).toEqual({
       ...sampleOrder,
       company: 'Qamar',
@@ -151,10 +149,8 @@ describe('dap-order-form', () => {
       phone,
     });
     expect(messageLines(url).join('\n')).toBe(message);
-    expect(open).toHaveBeenCalledExactlyOnceWith(url, '_blank', '');
+    expect(open).toHaveBeenCalledExactlyOnceWith(url, '_blank');
     expect(events[1]).toMatchObject({ bubbles: true, composed: true, cancelable: true });
-    expect(summary).toMatchObject({ quantity: '1000', countryCode: '+964', language: 'en', partner: 'Acme' });
-    expect(JSON.stringify(summary)).not.toMatch(/Laith|Qamar|silo|7701234567|example\.com/);
   });
 
   test('sends what the visitor has read, although a listener changes the detail', async () => {
@@ -164,7 +160,6 @@ describe('dap-order-form', () => {
       const { detail } = event as CustomEvent;
       expect(() => Object.assign(detail, { url: 'https://wa.me/15550001111?text=Other' })).toThrow();
       expect(() => Object.assign(detail.order, { quantity: '1' })).toThrow();
-      expect(() => Object.assign(detail.summary, { quantity: '1' })).toThrow();
       element.setAttribute('whatsapp', '+964 770 000 0000');
     });
     await act(async () => fill(sampleOrder, shadow));
@@ -202,15 +197,8 @@ describe('dap-order-form', () => {
   test.each([
     ['canceled', (event: Event) => event.preventDefault()],
     [
-      'canceled and cleared',
-      (event: Event) => {
-        event.preventDefault();
-        (event.target as Methods).reset();
-      },
-    ],
-    [
       'followed by another press',
-      ({ target }: Event) => submitButton((target as Methods).shadowRoot as ShadowRoot).click(),
+      ({ target }: Event) => submitButton((target as HTMLElement).shadowRoot as ShadowRoot).click(),
     ],
     ['blocked', () => void vi.mocked(window.open).mockReturnValue(null)],
   ])('a double click is one order, also if it is %s', async (kind, listener) => {
@@ -222,13 +210,13 @@ describe('dap-order-form', () => {
     await submit(shadow);
     await submit(shadow);
     expect(asked).toHaveBeenCalledOnce();
-    expect(open).toHaveBeenCalledTimes(kind.startsWith('canceled') ? 0 : 1);
-    if (!kind.startsWith('canceled')) return;
+    expect(open).toHaveBeenCalledTimes(kind === 'canceled' ? 0 : 1);
+    if (kind !== 'canceled') return;
     expect(submitButton(shadow)).toBeDisabled();
     await untilCleared();
     expect(submitButton(shadow)).toBeEnabled();
     expect(shadow.querySelector('.toast, .sent, .panel, [aria-invalid]')).toBeNull();
-    expect(field('name', shadow)).toHaveValue(kind === 'canceled' ? sampleOrder.name : '');
+    expect(field('name', shadow)).toHaveValue(sampleOrder.name);
     await act(async () => fill(sampleOrder, shadow));
     await submit(shadow);
     expect(asked).toHaveBeenCalledTimes(2);
@@ -241,19 +229,5 @@ describe('dap-order-form', () => {
     await act(async () => fill(sampleOrder, shadow));
     await submit(shadow);
     expect(open).toHaveBeenCalledOnce();
-  });
-
-  test('reset() clears the form and forgets an opened order', async () => {
-    mockWindowOpen();
-    const { element, shadow } = await mountForm();
-    await act(async () => fill({ ...sampleOrder, message: 'before noon' }, shadow));
-    await act(async () => element.reset());
-    expect(content(shadow)).toMatchObject(empty);
-    await act(async () => fill(sampleOrder, shadow));
-    await submit(shadow);
-    await untilCleared();
-    await waitFor(() => expect(panelOf(shadow)).not.toBeNull());
-    await act(async () => element.reset());
-    expect(panelOf(shadow)).toBeNull();
   });
 });

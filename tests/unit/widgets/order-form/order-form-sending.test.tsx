@@ -156,15 +156,6 @@ describe('order form, successful send', () => {
     expect(enter('message', true)).toBe(true);
     expect(open).toHaveBeenCalledOnce();
   });
-
-  test.each(['unsafe-url', 'always'])('sends no referrer on a page with the policy %s', async (policy) => {
-    document.head.innerHTML = `<meta name="referrer" content="${policy}">`;
-    const open = mockWindowOpen(() => null);
-    await send();
-    document.head.replaceChildren();
-    expect(open.mock.calls[0]?.[2]).toBe('noreferrer');
-    expect(submitButton()).toBeDisabled();
-  });
 });
 
 describe('order form, blocked tab', () => {

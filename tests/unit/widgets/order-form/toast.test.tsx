@@ -6,6 +6,7 @@ import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import english from '../../../../widgets/locales/en.json';
 import { Announcements } from '../../../../widgets/order-form/announcements.tsx';
 import type { Toast } from '../../../../widgets/order-form/order/state.ts';
+import { orderStore } from '../../../../widgets/order-form/order-store.ts';
 import { shownFor, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
 const ready: Toast = { kind: 'opened' };
@@ -101,7 +102,7 @@ test('toast › a success is announced when the visitor returns from WhatsApp', 
   isHidden = true;
   const { container } = render(
     <I18nextProvider i18n={i18n}>
-      <Announcements toast={ready} announced={undefined} minimum={500} />
+      <Announcements store={orderStore()} toast={ready} minimum={500} />
     </I18nextProvider>,
   );
   expect(container.textContent).toBe('');
