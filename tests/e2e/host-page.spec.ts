@@ -370,20 +370,6 @@ test.describe('host page', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('that moves the element into an iframe keeps its input and styles', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      body: `<main>${form}</main><iframe srcdoc="<body></body>" width="380" height="900"></iframe>`,
-    });
-    await new OrderFormPage(page).field('name').fill('Laith');
-    await page.evaluate(() => {
-      const element = document.querySelector('dap-order-form') as Element;
-      document.querySelector('iframe')?.contentDocument?.body.append(element);
-    });
-    const name = new OrderFormPage(page, page.frameLocator('iframe')).field('name');
-    await expect(name).toHaveValue('Laith');
-    await expect(name).toHaveCSS('min-block-size', '48px');
-  });
-
   test('that moves an element to another document before it was on the page, or gives it no box, shows the widget', async ({
     openPartnerPage,
   }) => {
