@@ -18,13 +18,13 @@ type TypeOf<Value> = [Value] extends [boolean] ? 'boolean' : [Value] extends [nu
 /** The event types of the module with the component, which an element loads. */
 type EventTypes<Own extends WidgetDefinition> = Awaited<ReturnType<Own['load']>>['events'] extends infer Events ? Extract<Events[keyof Events], { type: string }>['type'] : never;
 
-/** The texts of an element. `Members`: its own properties and methods. */
+/** The texts of an element. `Members`: its own properties. */
 type Texts<Class extends ElementClass, Own extends WidgetDefinition = Definition<Class>, Members = Omit<InstanceType<Class>, keyof WidgetElement>> = {
   sentence: string;
   attributes: {
     [name in keyof Own['attributes']]: Own['attributes'][name] extends Attribute<infer Value> ? readonly [type: TypeOf<Value>, initial: string, sentence: string] : never;
   };
-  members: { [name in keyof Members]: readonly [type: Members[name] extends () => void ? '() => void' : string, sentence: string] };
+  members: { [name in keyof Members]: readonly [type: string, sentence: string] };
   events: Record<EventTypes<Own>, readonly [detail: `Dap${string}Detail` | 'null', sentence: string]>;
   parts: readonly (keyof typeof parts)[];
 };
