@@ -3,14 +3,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/**
- * A template with its `{{names}}` replaced by escaped values, and `{{- names}}` by values as they are.
- * @throws if a name has no value
- */
+/** A template with its `{{names}}` replaced by escaped values, and `{{- names}}` by values as they are. */
 export function fillTemplate(template: string, values: Record<string, string>): string {
-  return template.replace(/\{\{(- )?(\w+)\}\}/g, (_, raw: string | undefined, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The template has no value for "${name}".`);
+  return template.replace(/\{\{(- )?(\w+)\}\}/g, (unknown, raw: string | undefined, name: string) => {
+    const value = values[name] ?? unknown;
     return raw ? value : escapeHtml(value);
   });
 }

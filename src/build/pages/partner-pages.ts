@@ -101,8 +101,6 @@ function demoPages(guideLinks: string, languages: string): [path: string, html: 
   ];
   return [
     ...pages,
-    // The URL with a slash, to which some hosts redirect.
-    ...pages.map(([path, html]): [string, string] => [path.replace('.html', '/index.html'), html]),
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
     page('index.html', index, `<nav class="pages" aria-label="Documents">${guideLinks}</nav>`),
   ];
