@@ -40,7 +40,7 @@ async function write(name: string, image: Sharp, { ratio, ...widths }: ImageKind
 
 /** The PNG icons of `icon.svg`, for phones. */
 async function writeIcons(): Promise<void> {
-  for (const size of [180, 192, 512])
+  for (const size of [180, 512])
     await sharp('widgets/company/icon.svg')
       .resize(size)
       .png({ compressionLevel: 9 })

@@ -15,7 +15,7 @@ const script = (folder: string) =>
   `/${folder}/${readdirSync(join(dist, folder)).find((name) => name.endsWith('.js'))}`;
 
 const pages = '/ /company-profile /fr/employee-card /ja/ /en /embed/order-form/ /embed/order-form'.split(' ');
-const textFiles = '/embed.js /manifest.webmanifest /sitemap.xml /.well-known/security.txt'.split(' ');
+const textFiles = '/embed.js /sitemap.xml /contact/en.vcf'.split(' ');
 const files = [script('embed'), script('assets'), '/iframe/iframe.js', '/icon.svg', ...textFiles];
 const missing = [
   ...'/nowhere /fr/nowhere/ /assets/missing-123.js /embed/1.0.0/missing.js /embed.mjs'.split(' '),

@@ -1,9 +1,7 @@
-import brandCss from '#company/brand.css?raw';
 import * as company from '#company/facts.ts';
-import { companyName, shortName } from '#company/names.ts';
 import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
 import { codeColor, qrPath } from '../../../widgets/contact-card/qr-path.ts';
-import { fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import buttonsCss from '../../../widgets/ui/buttons.css?inline';
 import fieldsCss from '../../../widgets/ui/fields.css?inline';
@@ -12,10 +10,6 @@ import { pathOf, routes } from '../../routes.ts';
 import pageCss from '../../styles/page.css?inline';
 import tokensCss from '../../styles/tokens.css?inline';
 import { siteI18n } from './site-i18n.ts';
-
-/** The background of the pages in both themes. */
-export const [, paper = '', darkPaper = ''] =
-  /--_paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
 
 /** The files with company data that are not pages, by their paths. */
 export async function companyFiles(): Promise<[path: string, content: string][]> {
@@ -30,8 +24,6 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
     ['site-code.svg', siteCode()],
     ['sitemap.xml', sitemap()],
     ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
-    ['manifest.webmanifest', manifest()],
-    ['.well-known/security.txt', securityTxt()],
     // The styles of the site, for the pages for partners.
     ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, pageCss].join('\n')],
   ];
@@ -43,15 +35,6 @@ function siteCode(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="${codeColor}" d="${path}"/></svg>`;
 }
 
-/** RFC 9116: valid for less than a year after the build. The date is that of a month, so that equal sources give equal files. */
-export function securityTxt(now = new Date()): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth()));
-  return `Contact: mailto:${company.email}
-Expires: ${expires.toISOString().replace('.000', '')}
-Canonical: ${company.site}/.well-known/security.txt
-`;
-}
-
 /** The pages contain the links to their other languages. */
 function sitemap(): string {
   const paths = Object.keys(routes).flatMap((route) => languageCodes.map((code) => pathOf(route, code)));
@@ -60,24 +43,4 @@ function sitemap(): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
-}
-
-function manifest(): string {
-  const name = inLanguage(companyName, fallbackLanguage);
-  const icons = [192, 512].map((size) => ({
-    src: `/pictures/app-icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  }));
-  return JSON.stringify({
-    name,
-    short_name: shortName[fallbackLanguage] || name,
-    lang: 'ar',
-    dir: 'rtl',
-    start_url: '/',
-    display: 'browser',
-    background_color: paper,
-    theme_color: /--tone-brand: (#\w+)/.exec(brandCss)?.[1],
-    icons,
-  });
 }

@@ -1,29 +1,49 @@
 import type { i18n } from 'i18next';
 import * as company from '#company/facts.ts';
-import { gallery } from '#company/images.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded } from '#company/profile.ts';
-import { activeLanguage } from '../../../widgets/i18n/i18n.ts';
-import { directions, inLanguage } from '../../../widgets/i18n/languages.ts';
-import { pathOf } from '../../routes.ts';
+import { activeLanguage, formatNumber } from '../../../widgets/i18n/i18n.ts';
+import { directions, fallbackLanguage, inLanguage, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { pathOf, routes } from '../../routes.ts';
 import { heroSources } from '../../sections/hero.tsx';
 import { escapeHtml } from './html.ts';
-import { pageMetadata } from './metadata.ts';
 
 /** The metadata of a page and its preloads, as HTML for its head. */
 export function headHtml(i18n: i18n, route: string): string {
-  const { title, tags } = pageMetadata(i18n, route);
-  const dir = directions[activeLanguage(i18n)];
-  const attributesHtml = (attributes: Record<string, string>) =>
-    Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const language = activeLanguage(i18n);
+  const t = i18n.getFixedT(language, 'site');
+  const dir = directions[language];
+  const texts = routes[route];
+  const title = escapeHtml(t(texts?.title ?? 'meta.title', { company: inLanguage(companyName, language) }));
+  const description = escapeHtml(
+    t(texts?.description ?? 'meta.description', {
+      company: inLanguage(companyName, language),
+      count: company.minimumOrder,
+      min: formatNumber(company.minimumOrder, language),
+    }),
+  );
+  // Only the ASCII comma separates keywords.
+  const keywords = escapeHtml(t('meta.keywords').replace(/[،、]\s*/g, ', '));
+  const url = company.site + pathOf(route, language);
+  const alternate = (hreflang: string, code: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${company.site}${pathOf(route, code)}">`;
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    ...tags.map(({ name, attributes }) => `<${name}${attributesHtml(attributes).join('')}>`),
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="keywords" content="${keywords}">`,
+    `<link rel="canonical" href="${url}">`,
+    ...languageCodes.map((code) => alternate(code, code)),
+    // Not the path without a language, whose canonical URL is this one.
+    alternate('x-default', fallbackLanguage),
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${company.site}/pictures/share_${dir}.jpg">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(route === '/' ? [firstFrame, ...heroSources(dir).map(imagePreload)] : []),
-    dir === 'rtl' && fontPreload,
-  ]
-    .filter(Boolean)
-    .join('\n    ');
+    ...(dir === 'rtl' ? [fontPreload] : []),
+  ].join('\n    ');
 }
 
 /** The header and the text of the hero are painted together. Browsers that do not know the link ignore it. */
@@ -37,25 +57,14 @@ const imagePreload = ({ media, srcSet, sizes }: ReturnType<typeof heroSources>[n
 const fontPreload =
   '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 
-/** The structured data of a page. It is at the end of the page, where it does not delay images. */
+/** The structured data of the company (schema.org). It is at the end of the page, where it does not delay images. */
 export function dataHtml(i18n: i18n, route: string): string {
-  const json = JSON.stringify(structuredData(i18n, route)).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
-}
-
-/**
- * The structured data of a page (schema.org): the organization, and the product on the home page or the breadcrumbs on
- * other pages. It contains only data that the page shows, and no price, rating or stock.
- */
-export function structuredData(i18n: i18n, route: string): object {
   const language = activeLanguage(i18n);
-  const t = i18n.getFixedT(language, 'site');
-  const [title] = pageMetadata(i18n, route).title.split(/ ?[|｜]/);
-  const name = inLanguage(companyName, language);
   const { street, city, country } = inLanguage(address, language);
   const organization = {
+    '@context': 'https://schema.org',
     '@type': 'Organization',
-    name,
+    name: inLanguage(companyName, language),
     url: `${company.site}/`,
     logo: `${company.site}/pictures/app-icon-512.png`,
     telephone: company.phone,
@@ -69,23 +78,6 @@ export function structuredData(i18n: i18n, route: string): object {
     sameAs: [company.facebook, company.instagram].filter(Boolean),
     ...(route === '/company-profile' && founded && { foundingDate: founded }),
   };
-  const product = {
-    '@type': 'Product',
-    name: t('product.name'),
-    description: t('product.description'),
-    image: {
-      '@type': 'ImageObject',
-      contentUrl: `${company.site}/pictures/product_print-960.jpg`,
-      caption: gallery.illustrations ? t('product.imageNote') : t('product.imageAlt'),
-    },
-  };
-  const breadcrumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name, item: company.site + pathOf('/', language) },
-      { '@type': 'ListItem', position: 2, name: title, item: company.site + pathOf(route, language) },
-    ],
-  };
-  const graph = [organization, route === '/' ? product : breadcrumbs];
-  return { '@context': 'https://schema.org', '@graph': graph };
+  const json = JSON.stringify(organization).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }

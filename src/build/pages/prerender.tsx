@@ -11,11 +11,12 @@ import {
   type Language,
   languageCodes,
 } from '../../../widgets/i18n/languages.ts';
+import themeCss from '../../../widgets/ui/theme.css?inline';
 import { Layout } from '../../pages/layout.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
 import { PageContext, type PageParts } from '../../sections/island.tsx';
-import { companyFiles, darkPaper, paper } from './company-files.ts';
+import { companyFiles } from './company-files.ts';
 import { dataHtml, headHtml } from './head-html.ts';
 import { escapeHtml } from './html.ts';
 import { partnerPages } from './partner-pages.ts';
@@ -132,6 +133,9 @@ function notFound({ headScript }: Assets, texts: i18n[], body: string): string {
   });
 }
 
+/** The background of the pages in both themes. */
+const [, paper = '', darkPaper = ''] = /--_paper:.*?light-dark\((#\w+), ?(#\w+)\)/.exec(themeCss) ?? [];
+
 type Document = { language: Language; route?: string; head: string; resources: string; body: string };
 
 /** A page of the site. */
@@ -146,7 +150,6 @@ function htmlDocument(page: Document): string {
     <meta name="theme-color" content="${darkPaper}" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/pictures/app-icon-180.png">
-    <link rel="manifest" href="/manifest.webmanifest">
     ${page.resources}
   </head>
   <body>

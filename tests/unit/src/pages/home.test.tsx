@@ -5,10 +5,8 @@ import { answers } from '#company/answers.ts';
 import { minimumOrder, whatsapp } from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import { packaging } from '#company/trade.ts';
-import { structuredData } from '../../../../src/build/pages/head-html.ts';
 import type englishTexts from '../../../../src/locales/en.json';
 import { Page } from '../../../../src/pages/home.tsx';
-import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import type { Language } from '../../../../widgets/i18n/languages.ts';
 import { choiceText } from '../../../../widgets/order-form/order/trade-choices.ts';
 import { renderIn } from '../../../support/render.tsx';
@@ -86,9 +84,6 @@ describe('home page', () => {
   test('says below the image of the product that it is an illustration', () => {
     const note = renderHome().section('product-detail').queryByText(english['product.imageNote']);
     expect(Boolean(note)).toBe(gallery.illustrations);
-    const data = structuredData(createI18n('en', { site: siteTexts('en') }), '/');
-    const caption = english[gallery.illustrations ? 'product.imageNote' : 'product.imageAlt'];
-    expect(JSON.stringify(data)).toContain(caption);
   });
 
   test('questions have answers from the company data, with the choices of the order form', () => {
