@@ -9,7 +9,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
-import { company } from './src/build/company/company-plugin.ts';
+import { logo } from './src/build/company/logo.ts';
 import { dist } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, target } from './src/build/plugins/css.ts';
@@ -92,7 +92,7 @@ function siteConfig(): UserConfig {
     optimizeDeps: { entries: ['client/boot.ts', at('widgets/embed.ts')] },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true, cors: false },
     plugins: [
-      company(),
+      logo(),
       react(),
       buildOnly(environments),
       embedModules(server),

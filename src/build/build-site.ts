@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/write-api.ts';
 import { BuildError } from './build-error.ts';
-import { svgOf } from './company/logo.ts';
-import { releaseWarnings, validateCompany } from './company/validate.ts';
-import { companyFolder, displayPath, dist, marker, root, writeFiles } from './files.ts';
+import { validateCompany } from './company/validate.ts';
+import { dist, marker, readSource, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import type { Assets } from './pages/prerender.tsx';
 import { publishVersions, releaseErrors } from './versions.ts';
@@ -18,9 +17,8 @@ import { publishVersions, releaseErrors } from './versions.ts';
  *   still has sample values or warnings
  */
 export async function buildSite(builder: ViteBuilder, server: string, release?: boolean): Promise<void> {
-  const errors = await validateCompany();
+  const { errors, samples: open } = await validateCompany();
   if (errors.length) throw new BuildError(errors);
-  const open = await releaseWarnings();
   if (release) {
     const refused = [...open, ...releaseErrors()];
     if (refused.length) throw new BuildError([...refused, '`--release` fails until this list is empty.']);
@@ -45,7 +43,7 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
     : release
       ? 'Upload its content as described in src/DEPLOYMENT.md.'
       : 'Use `npm run build -- --release` for a build that you deploy.';
-  console.log([...open, ...notes, `The site was built in ${displayPath(dist)}/. ${next}`].join('\n'));
+  console.log([...open, ...notes, `The site was built in dist/. ${next}`].join('\n'));
 }
 
 /**
@@ -68,7 +66,7 @@ async function writePages(dist: string, server: string): Promise<void> {
   const assets = takeAssets(dist);
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
   const pages: Map<string, string> = await files(assets);
-  writeFiles(dist, [...pages, ...apiFiles(), ['icon.svg', svgOf(join(companyFolder, 'icon.svg'))]]);
+  writeFiles(dist, [...pages, ...apiFiles(), ['icon.svg', readSource('widgets/company/icon.svg')]]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
@@ -6,8 +6,6 @@ import { normalizePath } from 'vite';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The text of a file of the project. @param path below the root */
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
-
-export const companyFolder = join(root, 'widgets/company');
 
 /** The folder of the site. */
 export const dist = join(root, 'dist');
@@ -19,26 +17,6 @@ export const marker = '.complete-build';
 export function displayPath(file: string): string {
   const below = normalizePath(relative(root, file));
   return below.startsWith('..') ? file : below;
-}
-
-/**
- * The text of a file that the owner edits, without the byte order mark of Windows editors.
- * @throws Error if the file is missing or has another encoding, such as the one of some Arabic Windows editors
- */
-export function readText(file: string): string {
-  if (!existsSync(file)) throw new Error(`${displayPath(file)} is missing. Restore the file.`);
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  if (!/[\0\uFFFD]/.test(text)) return text;
-  throw new Error(`${displayPath(file)} is not UTF-8. Save the file with the encoding UTF-8.`);
-}
-
-/** The content of a JSON file that the owner edits. @throws Error like `readText`, and with the position of a syntax error */
-export function readJson(file: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readText(file));
-  } catch (error) {
-    throw new Error(`${displayPath(file)}: ${Object(error).message}`);
-  }
 }
 
 /** A value as the text of a JSON file. */

@@ -3,7 +3,7 @@
 // written. `icon` writes the icons of phones from `icon.svg`. The results are committed, so a build needs no encoder. No
 // other file is changed or deleted.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
+import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type * as Images from '../../widgets/company/images.ts';
 import { readCompany } from '../build/company/validate.ts';
@@ -55,7 +55,7 @@ async function meanColors(image: Sharp): Promise<string[]> {
 }
 
 async function writeImages(): Promise<void> {
-  const values = await readCompany(resolve('widgets/company'));
+  const values = await readCompany(process.cwd());
   const { gallery } = values['images.ts'] as typeof Images;
   const galleryNames = gallery.images.map(({ name }) => name);
   // With or without extension.

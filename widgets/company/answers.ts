@@ -3,7 +3,6 @@ import type { Language } from '../i18n/languages.ts';
 // Answers to frequently asked questions. A question without an answer is not shown. Write each answer in every
 // language, for example:
 //   origin: { ar: 'بلد المنشأ: الأردن.', en: 'Made in Jordan.', fa: '…', fr: '…', ja: '…' },
-// A missing translation is a warning: visitors read the English answer, and `npm run build -- --release` fails.
 // Some questions have a default answer. Your answer replaces it.
 
 type Answer = Partial<Record<Language, string>>;

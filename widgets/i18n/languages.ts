@@ -24,7 +24,7 @@ export function supportedLanguage(tag: string | null | undefined): Language | un
 /** A value in several languages. Arabic and English are required. */
 export type Translated<Value> = { ar: Value; en: Value } & Partial<Record<Language, Value>>;
 
-/** The value in a language, else the English one. The build lists missing translations. */
+/** The value in a language, else the English one. */
 export function inLanguage<Value>(values: Translated<Value>, language: Language): Value {
   return values[language] ?? values.en;
 }

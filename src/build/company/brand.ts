@@ -1,5 +1,3 @@
-import { displayPath, readText } from '../files.ts';
-
 /** The tones of `brand.css`, and what each must be readable with: other tones, and colors of the stylesheets. */
 export const tones: Record<string, string[]> = {
   brand: ['#ffffff', '#f1eadb'],
@@ -13,33 +11,24 @@ export const tones: Record<string, string[]> = {
   'bright-sheet': ['#f0ebdd'],
 };
 
-const colorsIn = (file: string) =>
-  new Map(
-    readText(file)
-      .match(/--tone-[\w-]+:[^;]*/g)
-      ?.map(nameAndValue),
-  );
-const nameAndValue = (line: string) => line.slice(7).split(/:\s*/, 2) as [string, string];
-
-/** One message for each tone that is no color. Without its color, a button is invisible. */
-export function brandErrors(file: string): string[] {
-  const colors = colorsIn(file);
-  const wrong = Object.keys(tones).filter((name) => !/^#[\da-f]{6}$/i.test(colors.get(name) ?? ''));
-  return wrong.map((name) => `${displayPath(file)}: Expected a color such as #0f6b3a for --tone-${name}.`);
-}
-
-/** One line for each pair of colors that is hard to read (WCAG 2.2, 1.4.3). */
-export function brandWarnings(file: string): string[] {
-  const colors = colorsIn(file);
-  const pairs = Object.entries(tones).flatMap(([name, others]) => others.map((other) => [name, other]));
-  return pairs.flatMap(([name = '', other = '']) => {
-    const ratio = contrast(rgb(colors.get(name)), rgb(colors.get(other) ?? other));
-    return ratio < 4.5 ? `--tone-${name} with ${other}: ${ratio.toFixed(1)}:1` : [];
+/** One message for each pair of colors that is hard to read (WCAG 2.2, 1.4.3), and for each tone that is no color. */
+export function brandErrors(css: string): string[] {
+  const color = (name: string) =>
+    name.startsWith('#') ? name : (new RegExp(`--tone-${name}: *(#[\\da-f]{6});`, 'i').exec(css)?.[1] ?? '');
+  return Object.entries(tones).flatMap(([name, others]) => {
+    const file = `widgets/company/brand.css: --tone-${name}`;
+    if (!color(name)) return [`${file}: Expected a color such as #0f6b3a.`];
+    return others.flatMap((other) => {
+      const ratio = contrast(rgb(color(name)), rgb(color(other)));
+      return ratio < 4.5
+        ? [`${file} with ${other}: Expected a contrast of 4.5, not ${ratio.toFixed(1)}.`]
+        : [];
+    });
   });
 }
 
 /** Red, green and blue of a color such as `#0f6b3a`, from 0 to 255. */
-const rgb = (color = '') => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const rgb = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 /** Contrast ratio of two colors (WCAG 2.2), from 1 to 21. */
 export function contrast(one: number[], other: number[]): number {

@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { languageNames } from '../../../widgets/i18n/language-names.ts';
-import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
+import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { countryCodes, expectedNumber } from '../../../widgets/lib/phone.ts';
 import { readNumber } from '../../../widgets/lib/phone-check.ts';
-import { readJson, root } from '../files.ts';
+import { root } from '../files.ts';
 
 const text = z.string().regex(/\S/, 'Expected a text');
 
-/** A language that the owner has dropped may keep its values, as it keeps its name. */
-const eachLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  Object.fromEntries(Object.keys(languageNames).map((code) => [code, schema])) as Record<Language, Schema>;
-/** Arabic and English are required. Other missing languages are a warning (`untranslated`). */
+/** A value in each language. */
 const translated = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ ...eachLanguage(schema.optional()), ar: schema, en: schema });
-const translatedOrEmpty = z
-  .strictObject(eachLanguage(text.optional()))
-  .refine((texts) => !Object.keys(texts).length || (texts.ar && texts.en), 'Expected {} or all languages');
+  z.object(Object.fromEntries(languageCodes.map((code) => [code, schema])));
+const translatedOrEmpty = translated(text.optional()).refine(
+  (texts) => [0, languageCodes.length].includes(Object.keys(texts).length),
+  'Expected {} or all languages',
+);
 
 const url = z.url({ protocol: /^https$/, error: 'Expected a URL that starts with https://' });
 const link = z.union([z.literal(''), url], "Expected a URL that starts with https://, or ''");
@@ -35,9 +32,8 @@ const gallery = z
     images: z.array(z.strictObject({ name: text, title: translated(text), alt: translated(text) })).min(1),
   })
   .superRefine(({ host, images }, { addIssue }) => {
-    const sizes = readJson(join(root, 'widgets/company/image-files.json'));
     images.forEach(({ name }, at) => {
-      const file = `src/public/pictures/${name}-${Object(sizes[name]).width ?? 960}.avif`;
+      const file = `src/public/pictures/${name}-960.avif`;
       // Images on a CDN are not checked.
       if (host || existsSync(join(root, file))) return;
       const message = `Expected the file ${file}, which \`npm run images -- ${name}\` writes`;
@@ -66,7 +62,7 @@ export const companySchema = z.object({
   'images.ts': z.strictObject({ gallery }),
   'names.ts': z.strictObject({
     companyName: translated(text),
-    shortName: z.strictObject(eachLanguage(z.string().max(24).optional())),
+    shortName: translated(z.string().max(24).optional()),
     address: translated(z.strictObject({ street: text, city: text, country: text })),
   }),
   'product.ts': z.strictObject({

@@ -64,7 +64,7 @@ export function devServer(): Plugin {
 /** The pages and the files with company data. */
 async function rendered(server: ViteDevServer): Promise<Map<string, string>> {
   // Before the pages are rendered, because they fail without a message for the owner.
-  const errors = await validateCompany();
+  const { errors } = await validateCompany();
   if (errors.length) throw new BuildError(errors);
   const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
   return prerender.files(assets);

@@ -21,7 +21,7 @@ vi.mock('node:fs', async (original) => {
 
 vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
   ...(await original<object>()),
-  releaseWarnings: async () => ['These values are samples.'],
+  validateCompany: async () => ({ errors: [], samples: ['These values are samples.'] }),
 }));
 
 describe('a build', () => {

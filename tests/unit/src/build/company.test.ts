@@ -1,31 +1,21 @@
-import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { brandErrors, brandWarnings, tones } from '../../../../src/build/company/brand.ts';
+import { describe, expect, test } from 'vitest';
+import { brandErrors, tones } from '../../../../src/build/company/brand.ts';
 import { logoComponent } from '../../../../src/build/company/logo.ts';
+import { textErrors } from '../../../../src/build/company/texts.ts';
 import {
   companyErrors,
   readCompany,
-  samples,
-  untranslated,
+  samplesIn,
   validateCompany,
 } from '../../../../src/build/company/validate.ts';
-import { textErrors } from '../../../../src/build/company/validate-texts.ts';
-import {
-  companyFolder,
-  filesIn,
-  readSource,
-  readText,
-  root,
-  writeFiles,
-} from '../../../../src/build/files.ts';
+import { filesIn, readSource, root } from '../../../../src/build/files.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { folderWith } from '../../../support/folders.ts';
 
 const company = await readCompany();
 
 test('the company’s files are valid', async () => {
-  expect(await validateCompany()).toEqual([]);
+  expect((await validateCompany()).errors).toEqual([]);
 });
 
 /** The company with one value changed, at a path such as `agency.url`. */
@@ -86,25 +76,22 @@ describe('an invalid value is reported with file, field, value and what is expec
 });
 
 describe('brand colors', () => {
-  const brand = readText(join(companyFolder, 'brand.css'));
+  const brand = readSource('widgets/company/brand.css');
   const withTone = (name: string, value: string) =>
-    join(
-      folderWith({ 'brand.css': brand.replace(new RegExp(`(--tone-${name}:)[^;]*`), `$1 ${value}`) }),
-      'brand.css',
-    );
+    brandErrors(brand.replace(new RegExp(`(--tone-${name}:)[^;]*`), `$1 ${value}`));
 
   test.each(['#0f6b3', 'grean', '0f6b3a', ''])('a tone with the value “%s” is refused', (value) => {
-    expect(brandErrors(withTone('brand', value))).toEqual([
-      expect.stringMatching(/brand\.css: Expected a color .* for --tone-brand\./),
+    expect(withTone('brand', value)).toEqual([
+      expect.stringMatching(/brand\.css: --tone-brand: Expected a color/),
     ]);
   });
 
-  test('the colors of the project are readable; a light brand color is a warning, which a release refuses', () => {
-    expect(brandErrors(join(companyFolder, 'brand.css'))).toEqual([]);
-    expect(brandWarnings(join(companyFolder, 'brand.css'))).toEqual([]);
-    expect(brandWarnings(withTone('brand', '#ffe94a'))).toContain('--tone-brand with #ffffff: 1.2:1');
-    expect(brandWarnings(withTone('bright-text', '#eeeeee'))).toEqual([
-      expect.stringMatching(/^--tone-bright with bright-text: 2\.\d:1$/),
+  test('of low contrast are refused', () => {
+    expect(withTone('brand', '#ffe94a')).toContainEqual(
+      expect.stringMatching(/--tone-brand with #ffffff: .* not 1\.2\./),
+    );
+    expect(withTone('bright-text', '#eeeeee')).toEqual([
+      expect.stringMatching(/--tone-bright with bright-text: .* not 2\.\d\./),
     ]);
   });
 
@@ -120,39 +107,21 @@ describe('brand colors', () => {
   });
 });
 
-test('a release needs all translations, and no sample values', () => {
-  const { fr: _, ...companyName } = inAllLanguages('A');
-  expect(untranslated({ 'names.ts': { companyName } })).toEqual(['names.ts: companyName has no text in fr']);
-  const own = { whatsapp: '+962791234567', site: 'https://dap.company.com' };
-  const list = { 'samples.ts': { samples: { 'facts.ts': ['email'] } } };
-  expect(samples({ 'facts.ts': own, ...list })).toEqual([['facts.ts', ['email']]]);
-  expect(samples({ 'facts.ts': own })).toEqual([]);
-  // Also without a name in the list.
-  expect(samples({ 'facts.ts': { ...own, whatsapp: '+962790000000' } })).toHaveLength(1);
-  expect(samples({ 'facts.ts': { ...own, site: 'https://dap.example.com' } })).toHaveLength(1);
-});
-
-test('a language that the owner has dropped may keep its values', async () => {
-  vi.resetModules();
-  vi.doMock('../../../../widgets/i18n/languages.ts', async (original) => ({
-    ...(await original<object>()),
-    languageCodes: ['ar', 'en'],
-  }));
-  const { companyErrors } = await import('../../../../src/build/company/validate.ts');
-  expect(companyErrors({ ...company, 'profile.ts': { spoken: ['ar'], founded: '' } })).toEqual([]);
-  vi.doUnmock('../../../../widgets/i18n/languages.ts');
+test('a release needs values of your own', () => {
+  const samples = { 'facts.ts': ['email', 'phone'], 'trade.ts': [] };
+  expect(samplesIn({ 'samples.ts': { samples } })).toEqual([
+    expect.stringMatching(/facts\.ts: Replace email, phone,/),
+  ]);
 });
 
 describe('logo', () => {
-  const file = (svg: string) => join(folderWith({ 'logo.svg': svg }), 'logo.svg');
   const svg = (content: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"${attributes}>${content}</svg>`;
 
   test('is a component with its shapes and gradients', async () => {
-    const logo = file(
-      `<?xml version="1.0"?><!-- Logo -->${svg('<linearGradient id="a"><stop stop-color="#fff"/></linearGradient><path fill="url(#a)" d="M0-h9z"/>')}`,
-    );
-    const { code } = await logoComponent(logo);
+    const shapes =
+      '<linearGradient id="a"><stop stop-color="#fff"/></linearGradient><path fill="url(#a)" d="M0-h9z"/>';
+    const { code } = await logoComponent(`<?xml version="1.0"?><!-- Logo -->${svg(shapes)}`);
     expect(code).toMatch(/viewBox: "0 0 64 64",\s*\.\.\.props/);
     expect(code).toMatch(/stopColor: "#fff"/);
     expect(code).toMatch(/d: "M0-h9z"/);
@@ -160,42 +129,25 @@ describe('logo', () => {
 });
 
 describe('locale files', () => {
-  const errorsWith = (file: string, content: (source: string) => string | Buffer) => {
-    const project = folderWith();
-    for (const folder of ['widgets/locales', 'src/locales'])
-      cpSync(join(root, folder), join(project, folder), { recursive: true });
-    writeFiles(project, [[file, content(readFileSync(join(root, file), 'utf8'))]]);
-    return textErrors(project);
-  };
-  const change = (texts: object) => (source: string) => JSON.stringify({ ...JSON.parse(source), ...texts });
+  /** The errors if one file has other texts. */
+  const errorsWith = (changed: string, texts: object) =>
+    textErrors((file) => ({ ...JSON.parse(readSource(file)), ...(file === changed && texts) }));
 
-  test.each<[what: string, content: (source: string) => string | Buffer, message: RegExp]>([
-    ['an unknown key', change({ 'hero.tilte': 'x' }), /Unknown key hero\.tilte/],
-    ['a missing key', change({ 'hero.title': undefined }), /a text .*for hero\.title/],
-    ['an unknown placeholder', change({ 'hero.title': '{{company}}' }), /for hero\.title/],
-    ['an empty text', change({ 'hero.title': ' ' }), /a text .*for hero\.title/],
-    ['a number', change({ 'hero.title': 1 }), /a text .*for hero\.title/],
-  ])('%s is one message with file and key', (_, content, message) => {
+  test.each<[what: string, texts: object, message: RegExp]>([
+    ['an unknown key', { 'hero.tilte': 'x' }, /Unknown key hero\.tilte/],
+    ['a missing key', { 'hero.title': undefined }, /a text .*for hero\.title/],
+    ['an unknown placeholder', { 'hero.title': '{{company}}' }, /for hero\.title/],
+    ['an empty text', { 'hero.title': ' ' }, /a text .*for hero\.title/],
+    ['a number', { 'hero.title': 1 }, /a text .*for hero\.title/],
+  ])('%s is one message with file and key', (_, texts, message) => {
     const file = 'src/locales/fr.json';
-    const errors = errorsWith(file, content);
+    const errors = errorsWith(file, texts);
     expect(errors).toEqual([expect.stringMatching(message)]);
     expect(errors[0]).toContain(file);
   });
 
-  test.each<[what: string, content: string | Buffer, message: RegExp]>([
-    ['a missing comma', '{\n"a": "b"\n"c": "d" }', /fr\.json: .*position/],
-    ['another encoding', Buffer.from([0x7b, 0xd3, 0x7d]), /fr\.json is not UTF-8/],
-  ])('%s is an error with the file', (_, content, message) => {
-    expect(() => errorsWith('src/locales/fr.json', () => content)).toThrow(message);
-  });
-
-  test('may begin with a byte order mark', () => {
-    for (const name of ['en', 'ar'])
-      expect(errorsWith(`src/locales/${name}.json`, (text) => `\uFEFF${text}`)).toEqual([]);
-  });
-
   test('each language has its plural forms, in which the number may be a word', () => {
-    const arabic = (texts: object) => errorsWith('widgets/locales/ar.json', change(texts));
+    const arabic = (texts: object) => errorsWith('widgets/locales/ar.json', texts);
     expect(arabic({ 'errors.summary_many': undefined })).toEqual([
       expect.stringMatching(/a text .*summary_many/),
     ]);

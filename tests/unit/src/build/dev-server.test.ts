@@ -3,7 +3,9 @@ import type { Connect, ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { devServer } from '../../../../src/build/plugins/dev-server.ts';
 
-const validateCompany = vi.hoisted(() => vi.fn(async () => [] as string[]));
+const validateCompany = vi.hoisted(() =>
+  vi.fn(async () => ({ errors: [] as string[], samples: [] as string[] })),
+);
 vi.mock('../../../../src/build/company/validate.ts', () => ({ validateCompany }));
 
 test('the development server checks and renders the pages once for each change, not for each request', async () => {
@@ -30,7 +32,7 @@ test('the development server checks and renders the pages once for each change, 
   expect([validateCompany.mock.calls.length, files.mock.calls.length]).toEqual([2, 2]);
   // An error is not kept.
   watcher.emit('all');
-  validateCompany.mockResolvedValueOnce(['wrong']);
+  validateCompany.mockResolvedValueOnce({ errors: ['wrong'], samples: [] });
   await expect(get()).rejects.toThrow('wrong');
   expect(await get()).toBe('<p>Home</p>');
 });

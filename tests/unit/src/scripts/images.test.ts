@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { gallery } from '#company/images.ts';
-import { companyFolder, root } from '../../../../src/build/files.ts';
+import { root } from '../../../../src/build/files.ts';
 import { folderWith } from '../../../support/folders.ts';
 
 // Encoding takes long on a busy machine.
@@ -18,7 +18,7 @@ const name = gallery.images[0]?.name ?? '';
 /** A project with the files of the owner, in which the command runs. */
 function project() {
   const folder = folderWith();
-  cpSync(companyFolder, join(folder, 'widgets/company'), { recursive: true });
+  cpSync(join(root, 'widgets/company'), join(folder, 'widgets/company'), { recursive: true });
   writeFileSync(join(folder, 'widgets/company/image-files.json'), '{}');
   mkdirSync(join(folder, 'src/images'), { recursive: true });
   const run = (...names: string[]) => {
