@@ -2,7 +2,7 @@
 // An original can have any size, orientation, color space and format that sharp reads. Without names, all images are
 // written. `icon` writes the icons of phones from `icon.svg`. The results are committed, so a build needs no encoder. No
 // other file is changed or deleted.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type * as Images from '../../widgets/company/images.ts';
@@ -26,17 +26,19 @@ const encodings = {
   jpg: ['jpeg', { quality: 74, mozjpeg: true }],
 } as const;
 
-async function write(name: string, image: Sharp, { ratio, ...widths }: ImageKind): Promise<void> {
-  for (const [encoding, [format, options]] of Object.entries(encodings))
-    for (const width of widths[encoding as keyof typeof encodings] ?? []) {
-      const resized = image.clone().resize(width, Math.round(width / ratio));
-      // JPEG has no transparency; without a background it would be black.
-      if (format === 'jpeg') resized.flatten({ background: '#fff' });
-      await resized
-        .toFormat(format, options)
-        .toFile(`${to}/${name}-${width}.${format.replace('jpeg', 'jpg')}`);
-    }
+const { 'images.ts': images } = await readCompany(process.cwd());
+const galleryNames = (images as typeof Images).gallery.images.map(({ name }) => name);
+const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
+mkdirSync(to, { recursive: true });
+const named = process.argv.slice(2);
+for (const name of named.length ? named : new Set(['icon', ...Object.keys(pageImages), ...galleryNames])) {
+  console.log(name);
+  if (name === 'icon') await writeIcons();
+  else await writeImage(name);
 }
+// Lists on one line, as Biome formats them.
+const content = JSON.stringify(imageFiles, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
+writeFileSync(imageFilesPath, `${content}\n`);
 
 /** The PNG icons of `icon.svg`, for phones. */
 async function writeIcons(): Promise<void> {
@@ -47,65 +49,29 @@ async function writeIcons(): Promise<void> {
       .toFile(`${to}/app-icon-${size}.png`);
 }
 
+async function writeImage(name: string): Promise<void> {
+  const original = readdirSync(from).find((file) => parse(file).name === name);
+  if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
+  const upright = sharp(`${from}/${original}`).autoOrient().toColourspace('srgb').png();
+  const image = sharp(await upright.toBuffer());
+  const { width, height } = await image.metadata();
+  const wide = Math.floor(Math.min(width, (height * 4) / 3));
+  const { ratio, ...widths }: ImageKind = Reflect.get(pageImages, name) ?? galleryKind(wide);
+  for (const [encoding, [format, options]] of Object.entries(encodings))
+    for (const width of widths[encoding as keyof typeof encodings] ?? []) {
+      const resized = image.clone().resize(width, Math.round(width / ratio));
+      // JPEG has no transparency; without a background it would be black.
+      if (format === 'jpeg') resized.flatten({ background: '#fff' });
+      const file = `${to}/${name}-${width}.${format.replace('jpeg', 'jpg')}`;
+      await resized.toFormat(format, options).toFile(file);
+    }
+  if (galleryNames.includes(name))
+    imageFiles[name] = { width: Math.max(...Object.values(widths).flat()), colors: await meanColors(image) };
+}
+
 /** The mean colors of the upper and the lower third as `#rrggbb`. */
 async function meanColors(image: Sharp): Promise<string[]> {
   const thirds = image.clone().flatten({ background: '#fff' }).resize(1, 3, { fit: 'fill' });
   const hex = (await thirds.raw().toBuffer()).toString('hex');
   return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
-}
-
-async function writeImages(): Promise<void> {
-  const values = await readCompany(process.cwd());
-  const { gallery } = values['images.ts'] as typeof Images;
-  const galleryNames = gallery.images.map(({ name }) => name);
-  // With or without extension.
-  const named = process.argv.slice(2).map((one) => (existsSync(`${from}/${one}`) ? parse(one).name : one));
-  const imageFiles = JSON.parse(readFileSync(imageFilesPath, 'utf8'));
-  mkdirSync(to, { recursive: true });
-  for (const name of named.length ? named : new Set(['icon', ...Object.keys(pageImages), ...galleryNames])) {
-    if (name === 'icon') {
-      await writeIcons();
-      console.log(name);
-      continue;
-    }
-    const [original, second] = readdirSync(from).filter((file) => parse(file).name === name);
-    if (!original) throw new Error(`${from} has no image ${name}. Copy the file into this folder.`);
-    if (second) throw new Error(`${from} has ${original} and ${second}. Delete the one that you replace.`);
-    const pixels = await sharp(`${from}/${original}`)
-      .autoOrient()
-      .toColourspace('srgb')
-      .png()
-      .toBuffer()
-      .catch(({ message }) => {
-        throw new Error(
-          /pixel limit/.test(message)
-            ? `${from}/${original} has too many pixels. Make the image smaller: a width of 2,400 pixels is sufficient.`
-            : `${from}/${original} cannot be read. Save the image again as JPEG or PNG.`,
-        );
-      });
-    const image = sharp(pixels);
-    const { width, height } = await image.metadata();
-    const kind: ImageKind =
-      Reflect.get(pageImages, name) ?? galleryKind(Math.floor(Math.min(width, (height * 4) / 3)));
-    const { ratio, ...widths } = kind;
-    const largest = Math.max(...Object.values(widths).flat());
-    if (Math.min(width, height * ratio) < largest - 1)
-      console.warn(
-        `${name} will look blurred. Use an image of at least ${largest} × ${Math.round(largest / ratio)} pixels.`,
-      );
-    await write(name, image, kind);
-    if (galleryNames.includes(name)) imageFiles[name] = { width: largest, colors: await meanColors(image) };
-    console.log(name);
-  }
-  // Lists on one line, as Biome formats them.
-  const content = JSON.stringify(imageFiles, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
-  writeFileSync(imageFilesPath, `${content}\n`);
-}
-
-try {
-  await writeImages();
-  console.log('The images were written.');
-} catch (error) {
-  console.error(Object(error).message);
-  process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,27 +74,12 @@ test('npm run images › writes upright files that are not enlarged, and leaves 
     expect(readFileSync(join(pictures, file), 'utf8')).toBe('own');
 });
 
-test('npm run images › says what is missing, unreadable or too small', async () => {
+test('npm run images › says what is missing or unreadable', () => {
   const { run, original, folder } = project();
   writeFileSync(original(`${name}.png`), 'no image');
-  expect(run(name)).toEqual({ status: 1, output: expect.stringContaining(`${name}.png cannot be read.`) });
+  expect(run(name)).toEqual({ status: 1, output: expect.stringContaining('unsupported image') });
   expect(existsSync(join(folder, `src/public/pictures/${name}-960.jpg`))).toBe(false);
-  writeFileSync(original(`${name}.jpeg`), 'the previous image');
-  expect(run(name).output).toContain(`src/images has ${name}.jpeg and ${name}.png. Delete the one`);
-  rmSync(original(`${name}.jpeg`));
-  // An SVG without content, of 900 megapixels.
-  writeFileSync(
-    original('huge.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>',
-  );
-  expect(run('huge').output).toContain('huge.svg has too many pixels. Make the image smaller');
-  await twoColors(32, 24)
-    .png()
-    .toFile(original(`${name}.png`));
-  const { status, output } = run(`${name}.png`, 'bag_field');
-  expect(status).toBe(1);
-  expect(output).toContain(`${name} will look blurred.`);
-  expect(output).toContain('src/images has no image bag_field.');
+  expect(run('bag_field').output).toContain('src/images has no image bag_field.');
 });
 
 test('npm run images › writes the icons of phones', async () => {
@@ -105,7 +90,7 @@ test('npm run images › writes the icons of phones', async () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<rect width="9" height="9" fill="${color}"/></svg>`,
     );
   icon('#00c000');
-  expect(run('icon').output).toContain('The images were written.');
+  expect(run('icon').status).toBe(0);
   for (const size of [180, 512]) {
     const image = sharp(join(folder, `src/public/pictures/app-icon-${size}.png`));
     expect(await image.metadata()).toMatchObject({ format: 'png', width: size, height: size });
