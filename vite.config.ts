@@ -19,9 +19,6 @@ import { asksForRelease } from './src/build/versions.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A change in one of these makes `npm start` build again. */
-const sources = ['src', 'widgets', 'demo', 'package.json', 'package-lock.json', 'vite.config.ts'].map(at);
-
 /** The scripts beside those of the site and the widgets: environment, input, format and file. */
 const scripts: [name: string, input: Record<string, string> | string, format: 'es' | 'iife', file: string][] =
   [
@@ -99,7 +96,7 @@ function siteConfig(): UserConfig {
       plainImports(),
       devServer(),
       embedStyles(),
-      productionPreview(dist, sources, build),
+      productionPreview(),
     ],
     build: {
       target,

@@ -29,7 +29,7 @@ export async function buildSite(builder: ViteBuilder, server: string, release?: 
     for (const environment of Object.values(builder.environments)) await builder.build(environment);
     await writePages(dist, server);
     notes.push(...publishVersions(dist, release));
-    await compress(dist);
+    compress(dist);
     writeHosting(dist);
     writeFiles(dist, [[marker, 'complete']]);
   } catch (error) {

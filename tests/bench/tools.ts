@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { dist } from '../../src/build/files.ts';
-import { serveBuilt } from '../../src/build/hosting/serve.ts';
+import { type Plugin, preview } from 'vite';
+import { root } from '../../src/build/files.ts';
 import { launchOptions } from '../support/chromium.ts';
-import { listen, type RunningServer } from '../support/servers.ts';
+import type { RunningServer } from '../support/servers.ts';
 
 export type Table = { title: string; columns: string[]; rows: string[][] };
 /** Measures on a site, which also serves the references, and on a partner's pages, which are on another origin. */
@@ -14,16 +15,29 @@ export const runs = Number(process.env.RUNS ?? 5);
 export type Page = { type: string; body: string | Buffer; encoding?: string };
 
 /** Serves the built site with the headers of production, and further pages by path. */
-export function serve(pages: Record<string, Page>): Promise<RunningServer> {
-  const built = serveBuilt(dist);
-  return listen((request, response) => {
-    const page = pages[request.url ?? ''];
-    // A page of another origin can import the references, and sees the size of each file.
-    for (const name of ['access-control-allow-origin', 'timing-allow-origin']) response.setHeader(name, '*');
-    if (!page) return built(request, response, () => response.writeHead(404).end());
-    if (page.encoding) response.setHeader('content-encoding', page.encoding);
-    response.writeHead(200, { 'content-type': page.type }).end(page.body);
+export async function serve(pages: Record<string, Page>): Promise<RunningServer> {
+  const references: Plugin = {
+    name: 'references',
+    enforce: 'pre',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const page = pages[request.url ?? ''];
+        // A page of another origin can import the references, and sees the size of each file.
+        for (const name of ['access-control-allow-origin', 'timing-allow-origin'])
+          response.setHeader(name, '*');
+        if (!page) return next();
+        if (page.encoding) response.setHeader('content-encoding', page.encoding);
+        response.writeHead(200, { 'content-type': page.type }).end(page.body);
+      });
+    },
+  };
+  const server = await preview({
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [references],
+    preview: { port: 0 },
   });
+  const { origin } = new URL(server.resolvedUrls?.local[0] ?? '');
+  return { url: origin, close: () => server.close() };
 }
 
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions());

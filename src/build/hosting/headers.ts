@@ -43,9 +43,6 @@ export const commonHeaders = (sources: PolicySources, framed = false): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 });
 
-/** An SVG image is a document if it is opened directly, and could contain a script. */
-export const svgPolicy = "default-src 'none'; sandbox";
-
 export const ancestors = "frame-ancestors 'self'";
 
 /** For all origins, including pages with `Cross-Origin-Embedder-Policy: require-corp`. */
@@ -66,6 +63,11 @@ const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutab
 export const defaultHeaders: Headers = { 'Cache-Control': 'no-cache' };
 
 const file = (path: string, headers: Headers): HeaderRule => ({ path, headers, kind: 'file' });
+const framed = (path: string): HeaderRule => ({
+  path,
+  headers: { ...defaultHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  kind: 'framed',
+});
 
 /** Paths with their own headers. A path within another path comes first. */
 export const headerRules: HeaderRule[] = [
@@ -79,24 +81,13 @@ export const headerRules: HeaderRule[] = [
   file('/embed.js', { ...crossOrigin, ...cached(5 * minute, 5 * minute) }),
   // It changes with each release.
   file('/embed/versions.json', { ...crossOrigin, ...defaultHeaders }),
-  ...widgetNames
-    .flatMap((name) => [`/embed/${name}/*`, `/embed/${name}`])
-    .map(
-      (path): HeaderRule => ({
-        path,
-        headers: { ...defaultHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-        kind: 'framed',
-      }),
-    ),
+  ...widgetNames.flatMap((name) => [framed(`/embed/${name}/*`), framed(`/embed/${name}`)]),
   // The chunks and the pinned versions.
   file('/embed/*', { ...crossOrigin, ...immutable }),
 ];
 
 /** A missing file may exist a minute later, for example during a deployment. */
 export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
-
-/** Further headers of a missing file of the embed. Without them, the console of a partner's page reports CORS instead of 404. */
-export const missingEmbed = { path: '/embed', headers: { 'Access-Control-Allow-Origin': '*' } };
 
 /** The path of a rule without the `*` at its end. */
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
@@ -134,8 +125,7 @@ export function headersFor(path: string, sources: PolicySources): Headers {
   const place = headerRules.find((one) =>
     one.path.endsWith('*') ? path.startsWith(startOf(one)) : path === one.path,
   );
-  const headers = place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
-  return /\.svg$/i.test(path) ? { ...headers, 'Content-Security-Policy': svgPolicy } : headers;
+  return place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
 }
 
 /** Sources that the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */
@@ -143,8 +133,11 @@ export function policySourcesOf(dist: string): PolicySources {
   const pages = filesIn(dist)
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
-  const hashes = (inline: RegExp) =>
-    [...new Set(pages.map((page) => inline.exec(page)?.[1] ?? ''))].filter(Boolean).map(hashOf);
+  // CSP 3, "hash-source".
+  const hashes = (inline: RegExp) => {
+    const texts = new Set(pages.flatMap((page) => inline.exec(page)?.[1] ?? []));
+    return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  };
   const images = pages.flatMap((page) =>
     Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
   );
@@ -153,9 +146,4 @@ export function policySourcesOf(dist: string): PolicySources {
     styles: hashes(/<style>(.*?)<\/style>/s),
     images: [...new Set(images)],
   };
-}
-
-/** The hash of an inline script or style for a Content-Security-Policy (CSP 3, "hash-source"). */
-export function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

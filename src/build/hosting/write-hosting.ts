@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesIn, readSource, writeFiles } from '../files.ts';
 import { fillTemplate } from '../pages/html.ts';
 import {
@@ -15,13 +13,11 @@ import {
   headersOf,
   isText,
   mimeTypes,
-  missingEmbed,
   notFoundHeaders,
   ownHeaders,
   type PolicySources,
   policySourcesOf,
   startOf,
-  svgPolicy,
 } from './headers.ts';
 
 /** Writes the configuration of web servers and hosts. No server serves files that begin with a dot. */
@@ -47,41 +43,27 @@ const lines = (pairs: Headers, write: (name: string, value: string) => string) =
 const policyName = 'Content-Security-Policy';
 
 /**
- * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. The
- * security headers have `always`, so that error responses have them too. A header without a value is not sent.
+ * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. They have
+ * `always`, so that error responses have them too.
  */
 function nginx(sources: PolicySources) {
   const common = commonHeaders(sources);
+  const location = (place: string, first: string, headers: Headers) =>
+    `location ${place} {\n${first}\n${lines(headers, (name, value) => `add_header ${name} "${value}" always;`)}\n}`;
   const pages = 'try_files $uri $uri/index.html =404;';
-  const files = 'try_files $uri =404;';
-  const add = (headers: Headers, isError = false) =>
-    lines(headers, (name, value) => {
-      const always = isError || name in common ? ' always' : '';
-      return `add_header ${name} "${value}"${always};`;
-    });
-  const location = (place: string, first: string, headers: string) =>
-    `location ${place} {\n${first}\n${headers}\n}`;
   const places = headerRules.map((rule) => {
-    const headers = headersOf(rule, sources);
     const place = `${rule.path.endsWith('*') ? '^~' : '='} ${startOf(rule)}`;
-    if (rule.kind === 'framed') return location(place, pages, add(headers));
-    return location(place, files, add({ ...headers, [policyName]: '$file_policy' }));
+    return location(place, rule.kind === 'framed' ? pages : 'try_files $uri =404;', headersOf(rule, sources));
   });
   const textTypes = Object.values(mimeTypes).filter((type) => type !== 'text/html' && isText.test(type));
   return {
     types: lines(mimeTypes, (ending, type) => `  ${type} ${ending};`),
     textTypes: [...new Set(textTypes)].join(' '),
-    pagePolicy: common[policyName] ?? '',
-    svgPolicy,
-    errors: add(common),
-    pages: location('/', pages, add({ ...common, ...defaultHeaders, [policyName]: '$page_policy' })),
-    places: places.join('\n'),
-    missingEmbed: missingEmbed.path,
-    notFound: location(
-      '^~ /404.html',
-      'internal;',
-      add({ ...common, ...notFoundHeaders, ...missingEmbed.headers }, true).replace('"*"', '$embed_origin'),
-    ),
+    places: [
+      location('/', pages, { ...common, ...defaultHeaders }),
+      ...places,
+      location('^~ /404.html', 'internal;', { ...common, ...notFoundHeaders }),
+    ].join('\n'),
   };
 }
 
@@ -108,9 +90,6 @@ function apache(sources: PolicySources) {
     extensions: types.join('|'),
     places: branches.join('\n'),
     default: header({ ...common, ...defaultHeaders }),
-    svgPolicy: header({ [policyName]: svgPolicy }),
-    missingEmbed: missingEmbed.path,
-    missingEmbedHeaders: header(missingEmbed.headers),
   };
 }
 
@@ -122,16 +101,13 @@ function apache(sources: PolicySources) {
 export function staticHosts(dist: string, sources: PolicySources): string {
   const folders = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
   const pages = ['/', ...folders.flatMap((name) => [`/${name}`, `/${name}/*`])];
-  const images = filesIn(dist).filter((name) => /\.svg$/i.test(name));
   const rules = [
     rule('/*', commonHeaders(sources, true)),
     ...headerRules.flatMap((one) =>
       separate(dist, one.path).map((path) => rule(path, ownHeaders(one, sources))),
     ),
     ...pages.map((path) => rule(path, { ...defaultHeaders, [policyName]: ancestors })),
-    ...images.map((name) => rule(`/${name}`, { [policyName]: svgPolicy })),
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
-    rule('/.well-known/*', { ...defaultHeaders, 'Content-Type': 'text/plain; charset=utf-8' }),
   ];
   return `# Generated from src/build/hosting/headers.ts.\n${rules.join('')}`;
 }
@@ -151,19 +127,12 @@ function rule(path: string, headers: Headers): string {
   return `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}`)}\n`;
 }
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 /** Writes a `.br` and a `.gz` file for every text file. */
-export async function compress(dist: string): Promise<void> {
-  const names = filesIn(dist).filter((name) => isText.test(mimeTypes[extname(name).slice(1)] ?? ''));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = join(dist, name);
-      const text = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(text, { params }));
-      await writeFile(`${file}.gz`, await gz(text, { level: 9 }));
-    }),
-  );
+export function compress(dist: string): void {
+  for (const name of filesIn(dist)) {
+    if (!isText.test(mimeTypes[extname(name).slice(1)] ?? '')) continue;
+    const text = readFileSync(join(dist, name));
+    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }
 }

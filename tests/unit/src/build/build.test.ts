@@ -1,23 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyBuild } from '../../../../src/build/build-site.ts';
 import { dist, filesIn, marker } from '../../../../src/build/files.ts';
-import { isStale } from '../../../../src/build/hosting/serve.ts';
 import { build } from '../../../../vite.config.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
-
-/** The number of changes of files before a build is killed. */
-const kill = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<Record<string, (...args: unknown[]) => unknown>>();
-  const killable =
-    (name: string) =>
-    (...args: unknown[]) => {
-      if (kill.after-- <= 0) throw new Error('killed');
-      return fs[name]?.(...args);
-    };
-  const changes = ['rmSync', 'writeFileSync'];
-  return { ...fs, ...Object.fromEntries(changes.map((name) => [name, killable(name)])) };
-});
 
 vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
   ...(await original<object>()),
@@ -25,30 +10,10 @@ vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
 }));
 
 describe('a build', () => {
-  test('deletes the previous one first, and is incomplete until its end', () => {
+  test('deletes the previous one first', () => {
     const folder = folderWith({ 'embed/embed.js': '', 'index.html': '', [marker]: 'complete' });
     emptyBuild(folder);
     expect(filesIn(folder)).toEqual([marker]);
-    expect(isStale(folder, [])).toBe(true);
-  });
-
-  test.each([
-    ['a complete build', { 'embed/embed.js': '', 'index.html': '', [marker]: 'complete' }],
-    ['an empty folder', {}],
-  ])('that is killed while it deletes %s is never complete, and the next build continues', (_, files) => {
-    for (const changes of [0, 1, 2]) {
-      const folder = folderWith(files);
-      const before = filesIn(folder);
-      kill.after = changes;
-      try {
-        emptyBuild(folder);
-      } catch {}
-      kill.after = Number.POSITIVE_INFINITY;
-      if (filesIn(folder).join() !== before.join() || !before.length)
-        expect(isStale(folder, []), `${changes} changes`).toBe(true);
-      emptyBuild(folder);
-      expect(filesIn(folder)).toEqual([marker]);
-    }
   });
 
   test.each([
