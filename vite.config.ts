@@ -85,7 +85,7 @@ function siteConfig(): UserConfig {
   const server = at('node_modules/.dap-server');
   return {
     root: at('src'),
-    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), preTransformRequests: false },
     optimizeDeps: { entries: ['client/boot.ts', at('widgets/embed.ts')] },
     preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true, cors: false },
     plugins: [

@@ -1,26 +1,16 @@
-import { extname, join, posix } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { BuildError } from '../build-error.ts';
+import { extname, join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 import { validateCompany } from '../company/validate.ts';
-import { root } from '../files.ts';
-import { mimeTypes } from '../hosting/headers.ts';
+import { filesIn, readSource, root } from '../files.ts';
+import { contentType } from '../hosting/headers.ts';
 import type { Assets } from '../pages/prerender.tsx';
 
-const fromRoot = (path: string) => `/@fs${join(root, path)}`;
-
 /** Classic scripts cannot be served from modules, so they import them. */
-const classic: Record<string, string> = {
-  '/embed.js': 'widgets/embed.ts',
-  '/iframe/iframe.js': 'src/iframe/iframe.ts',
-};
-
-/** The paths of pages and of files with company data. The others, such as `/@vite/client`, are files of Vite. */
-const generated =
-  /^\/(?!@)([^.]*|.*\.html|(contact|\.well-known)\/.*|[\w-]+\.(svg|xml|txt|webmanifest)|demo\/(theme|reserved)\.css)$/;
+const importOf = (path: string) => `import(${JSON.stringify(`/@fs${join(root, path)}`)})`;
 
 /** The sources of what the build puts into the pages. */
 const assets: Assets = {
-  headScript: "import('/client/head-script.ts')",
+  headScript: importOf('src/client/head-script.ts'),
   script: '/client/boot.ts',
   siteStyles: '/styles/site.css',
   islandFiles: () => [],
@@ -31,70 +21,51 @@ export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    resolveId(id) {
-      if (classic[id]) return join(root, classic[id]);
-      const { dir, name, ext } = posix.parse(id);
-      if (dir.startsWith('/demo') && ext === '.js') return join(root, dir, `${name}.ts`);
-    },
     // Pages are rendered on the server, so each change reloads them.
-    hotUpdate() {
-      this.environment.hot.send({ type: 'full-reload' });
-      return [];
-    },
+    hotUpdate: () => [],
     configureServer(server) {
       let files: Promise<Map<string, string>> | undefined;
-      const forget = () => {
-        files = undefined;
-      };
-      const render = () => {
-        files ??= rendered(server);
-        files.catch(forget);
-        return files;
-      };
       // A file with an error is in no module yet.
       server.watcher.add(join(root, 'widgets'));
-      server.watcher.on('all', forget);
+      server.watcher.on('all', () => {
+        files = undefined;
+        server.hot.send({ type: 'full-reload' });
+      });
       server.middlewares.use((request, response, next) => {
-        respond(server, render, request, response).then((done) => done || next(), next);
+        const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        // The client of Vite shows an error of the pages.
+        if (pathname.startsWith('/@')) return next();
+        files ??= render(server);
+        const respond = async (found: Map<string, string>) => {
+          const path = pathname.slice(1);
+          const name = [path, `${path}index.html`, `${path}.html`].find((file) => found.has(file)) ?? '';
+          const text = found.get(name);
+          if (text === undefined) return next();
+          const isPage = name.endsWith('.html');
+          response.setHeader('Content-Type', contentType(extname(name).slice(1)) ?? '');
+          response.end(isPage ? await server.transformIndexHtml(pathname, text) : text);
+        };
+        files.then(respond).catch(next);
       });
     },
   };
 }
 
-/** The pages and the files with company data. */
-async function rendered(server: ViteDevServer): Promise<Map<string, string>> {
-  // Before the pages are rendered, because they fail without a message for the owner.
+/** The files that the build writes, by their paths. */
+async function render(server: ViteDevServer): Promise<Map<string, string>> {
   const { errors } = await validateCompany();
-  if (errors.length) throw new BuildError(errors);
+  if (errors.length) throw new Error(errors.join('\n'));
   const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
-  return prerender.files(assets);
-}
-
-/** @returns whether the request was answered; else it goes on, perhaps with the path of a source */
-async function respond(
-  server: ViteDevServer,
-  render: () => Promise<Map<string, string>>,
-  request: Connect.IncomingMessage,
-  response: Parameters<Connect.NextHandleFunction>[1],
-): Promise<boolean> {
-  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
-  const send = (type: string, text: string) => {
-    response.setHeader('Content-Type', `${type}; charset=utf-8`);
-    response.end(text);
-    return true;
-  };
-  if (classic[path]) return send('text/javascript', `import(${JSON.stringify(fromRoot(classic[path]))});`);
-  if (generated.test(path)) {
-    const files = await render();
-    const page = path.slice(1);
-    const name = [page, `${page}index.html`, `${page}.html`].find((file) => files.has(file));
-    const file = name && files.get(name);
-    if (file && !name.endsWith('.html')) return send(mimeTypes[extname(name).slice(1)] ?? '', file);
-    // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
-    const html = file?.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    if (html) return send('text/html', await server.transformIndexHtml(path, html));
+  const files: Map<string, string> = await prerender.files(assets);
+  // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
+  for (const [name, text] of files)
+    files.set(name, text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+  files.set('embed.js', importOf('widgets/embed.ts'));
+  files.set('iframe/iframe.js', importOf('src/iframe/iframe.ts'));
+  files.set('icon.svg', readSource('widgets/company/icon.svg'));
+  for (const file of filesIn(join(root, 'demo')).map((name) => `demo/${name}`)) {
+    if (file.endsWith('.css')) files.set(file, readSource(file));
+    if (file.endsWith('.ts')) files.set(file.replace(/ts$/, 'js'), importOf(file));
   }
-  if (path === '/icon.svg') request.url = fromRoot('widgets/company/icon.svg');
-  else if (/^\/demo\/.*\.css$/.test(path)) request.url = fromRoot(path);
-  return false;
+  return files;
 }
