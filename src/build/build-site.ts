@@ -1,100 +1,59 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/write-api.ts';
-import { BuildError } from './build-error.ts';
 import { validateCompany } from './company/validate.ts';
-import { dist, marker, readSource, root, writeFiles } from './files.ts';
+import { dist, root, writeFiles } from './files.ts';
 import { compress, writeHosting } from './hosting/write-hosting.ts';
 import type { Assets } from './pages/prerender.tsx';
-import { publishVersions, releaseErrors } from './versions.ts';
+import { publishVersion, releaseErrors } from './versions.ts';
 
 /**
- * Builds all environments and writes the pages into `dist`. A build that fails leaves `dist` as it was, or empty.
- * @param server the folder of the code that renders the pages
- * @throws BuildError if the company's files are invalid, if `dist` contains other files than a build, or if a release
- *   still has sample values or warnings
+ * Builds all environments and writes the pages into `dist`.
+ * @param server the folder of the files that only the build uses
+ * @throws if the company's files are invalid, or if a release still has sample values
  */
-export async function buildSite(builder: ViteBuilder, server: string, release?: boolean): Promise<void> {
-  const { errors, samples: open } = await validateCompany();
-  if (errors.length) throw new BuildError(errors);
-  if (release) {
-    const refused = [...open, ...releaseErrors()];
-    if (refused.length) throw new BuildError([...refused, '`--release` fails until this list is empty.']);
-  }
-  const notes: string[] = [];
-  try {
-    emptyBuild(dist);
-    for (const environment of Object.values(builder.environments)) await builder.build(environment);
-    await writePages(dist, server);
-    notes.push(...publishVersions(dist, release));
-    compress(dist);
-    writeHosting(dist);
-    writeFiles(dist, [[marker, 'complete']]);
-  } catch (error) {
-    emptyBuild(dist);
-    throw error;
-  } finally {
-    rmSync(server, { recursive: true, force: true });
-  }
-  const next = open.length
-    ? '`npm run build -- --release` fails until this list is empty.'
-    : release
-      ? 'Upload its content as described in src/DEPLOYMENT.md.'
-      : 'Use `npm run build -- --release` for a build that you deploy.';
-  console.log([...open, ...notes, `The site was built in dist/. ${next}`].join('\n'));
-}
-
-/**
- * Deletes a build. The folder itself stays, because it can be a mount point. An interrupted deletion leaves an incomplete
- * build.
- * @throws BuildError if no build has written the files in this folder
- */
-export function emptyBuild(folder: string): void {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  if (files.length && !files.includes(marker))
-    throw new BuildError([
-      `${folder} contains files that \`npm run build\` did not write. Nothing was changed. Move or delete this folder.`,
-    ]);
-  writeFiles(folder, [[marker, '']]);
-  for (const name of files) if (name !== marker) rmSync(join(folder, name), { recursive: true });
+export async function buildSite(builder: ViteBuilder, server: string, release: boolean): Promise<void> {
+  const { errors, samples } = await validateCompany();
+  if (release) errors.push(...samples, ...releaseErrors());
+  if (errors.length) throw new Error(errors.join('\n'));
+  for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  await writePages(server);
+  publishVersion(release);
+  compress(dist);
+  writeHosting(dist);
+  if (samples.length)
+    samples.push('`npm run build -- --release` fails until this list of sample values is empty.');
+  console.log([...samples, 'The site was built in dist/.'].join('\n'));
 }
 
 /** Writes all files besides those that Vite has built. */
-async function writePages(dist: string, server: string): Promise<void> {
-  const assets = takeAssets(dist);
+async function writePages(server: string): Promise<void> {
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
-  const pages: Map<string, string> = await files(assets);
-  writeFiles(dist, [...pages, ...apiFiles(), ['icon.svg', readSource('widgets/company/icon.svg')]]);
+  const pages: Map<string, string> = await files(builtAssets(server));
+  writeFiles(dist, [...pages, ...apiFiles()]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
   cpSync(join(root, 'src/iframe/iframe.css'), join(dist, 'iframe/iframe.css'));
+  cpSync(join(root, 'widgets/company/icon.svg'), join(dist, 'icon.svg'));
 }
 
-/** The text of a built file that is not published under its name. */
-function readAndRemove(dist: string, name = ''): string {
-  const file = join(dist, name);
-  const text = readFileSync(file, 'utf8').trim();
-  rmSync(file);
-  return text;
-}
-
-/** What the pages need of the files that Vite has built. Removes those that the pages contain. */
-function takeAssets(dist: string): Assets {
+/** What the pages need of the files that Vite has built. */
+function builtAssets(server: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   rmSync(join(dist, '.vite'), { recursive: true });
   const urlOf = (source: string) => `/${manifest[source]?.file}`;
   const script = urlOf('client/boot.ts');
-  const islandFiles: Assets['islandFiles'] = (island, language) => {
-    const wanted = ['client/mount.tsx', `islands/${island}.tsx`, `../widgets/locales/${language}.json`];
-    return [...new Set(wanted.flatMap((key) => filesOf(manifest, key)))].filter((file) => file !== script);
-  };
   return {
-    headScript: readAndRemove(dist, 'head-script.js'),
+    headScript: readFileSync(join(server, 'head-script.js'), 'utf8').trim(),
     script,
     siteStyles: urlOf('styles/site.css'),
-    islandFiles,
+    islandFiles(island, language) {
+      const entries = ['client/mount.tsx', `islands/${island}.tsx`, `../widgets/locales/${language}.json`];
+      const names = entries.flatMap((entry) => filesOf(manifest, entry));
+      return [...new Set(names)].filter((file) => file !== script);
+    },
   };
 }
 

@@ -4,20 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The text of a file of the project. @param path below the root */
-export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The folder of the site. */
 export const dist = join(root, 'dist');
 
-/** The next build may replace a folder with this file. It is empty until the build is complete. */
-export const marker = '.complete-build';
-
-/** A path as messages show it: below the root if possible. */
-export function displayPath(file: string): string {
-  const below = normalizePath(relative(root, file));
-  return below.startsWith('..') ? file : below;
-}
+/** The text of a file of the project. @param path below the root */
+export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** A value as the text of a JSON file. */
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -7,31 +7,43 @@ import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { dist, root } from '../files.ts';
+import { isReleased } from '../versions.ts';
 
 const importFiles = join(root, 'widgets/element/import-files.ts');
 const at = (path: string) => JSON.stringify(join(root, 'widgets', path));
 
+/** A build for browsers into the folder that the first build has emptied. */
+export const browserBuild = (
+  input: string | Record<string, string>,
+  output: Rolldown.OutputOptions,
+  options: EnvironmentOptions['build'] = {},
+): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input,
+      output,
+      preserveEntrySignatures: 'allow-extension',
+      // `lit` imports lit-html, which creates a Trusted Types policy; strict pages forbid that, and we use only the base
+      // class `ReactiveElement`.
+      treeshake: { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] },
+      // Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback.
+      checks: { emptyImportMeta: false },
+    },
+    ...options,
+  },
+});
+
 /**
- * `lit` imports lit-html, which creates a Trusted Types policy; strict pages forbid that, and we use only the base class
- * `ReactiveElement`.
+ * A classic script in one file. A page in another encoding, such as windows-1256, decodes it in its own encoding if the
+ * server sends no charset. Modules are always UTF-8.
  */
-const treeshake = { moduleSideEffects: [{ test: /lit-html|lit-element/, sideEffects: false }] };
-
-/** Classic scripts have no `import.meta.url`; `script-url.ts` has a fallback. */
-const checks = { emptyImportMeta: false };
-
-/**
- * A page in another encoding, such as windows-1256, decodes a classic script in its own encoding if the server sends no
- * charset. Modules are always UTF-8.
- */
-const charset = 'ascii';
-
-/** A build for browsers into a folder that another build has emptied. */
-export const browserBuild = (options: EnvironmentOptions['build']) =>
-  ({
-    consumer: 'client',
-    build: { outDir: dist, emptyOutDir: false, copyPublicDir: false, modulePreload: false, ...options },
-  }) satisfies EnvironmentOptions;
+export const classicScript: typeof browserBuild = (input, output, options) =>
+  browserBuild(input, { format: 'iife', charset: 'ascii', codeSplitting: false, ...output }, options);
 
 /**
  * The builds of the embed:
@@ -41,54 +53,24 @@ export const browserBuild = (options: EnvironmentOptions['build']) =>
  * - `pinned<Name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
  */
 export function embedEnvironments(): Record<string, EnvironmentOptions> {
+  const folder = `embed/${packageJson.version}`;
+  const names = { entryFileNames: 'embed/[name]-[hash].js', chunkFileNames: 'embed/[name]-[hash].js' };
+  // All that several widgets need is one file, because each file is a request.
+  const groups = [{ name: 'react-view', minShareCount: 2 }];
   const pinned = [...widgetNames, 'embed'].map((name) => [
     propertyName(`pinned-${name}`),
-    browserBuild({
+    classicScript(
+      { [name]: `virtual:pinned/${name}` },
+      { entryFileNames: `${folder}/[name].js` },
       // This file contains all packages.
-      license: name === 'embed' && { fileName: `embed/${packageJson.version}/licenses.txt` },
-      rolldownOptions: {
-        input: { [name]: `virtual:pinned/${name}` },
-        checks,
-        treeshake,
-        output: {
-          format: 'iife',
-          charset,
-          codeSplitting: false,
-          entryFileNames: `embed/${packageJson.version}/[name].js`,
-        },
-      },
-    }),
+      { license: name === 'embed' && { fileName: `${folder}/licenses.txt` } },
+    ),
   ]);
   return {
-    doctor: browserBuild({
-      rolldownOptions: {
-        input: join(root, 'widgets/doctor/doctor.ts'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'embed/[name]-[hash].js' },
-      },
-    }),
-    chunks: browserBuild({
-      rolldownOptions: {
-        input: chunkEntries,
-        treeshake,
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          entryFileNames: 'embed/[name]-[hash].js',
-          chunkFileNames: 'embed/[name]-[hash].js',
-          // All that several widgets need is one file, because each file is a request.
-          codeSplitting: { groups: [{ name: 'react-view', minShareCount: 2 }] },
-        },
-      },
-    }),
-    loader: browserBuild({
-      rolldownOptions: {
-        input: { embed: join(root, 'widgets/embed.ts') },
-        checks,
-        treeshake,
-        output: { format: 'iife', charset, codeSplitting: false, entryFileNames: '[name].js' },
-      },
-    }),
-    ...Object.fromEntries(pinned),
+    doctor: browserBuild(join(root, 'widgets/doctor/doctor.ts'), names),
+    chunks: browserBuild(chunkEntries, { ...names, codeSplitting: { groups } }),
+    loader: classicScript({ embed: join(root, 'widgets/embed.ts') }, { entryFileNames: '[name].js' }),
+    ...(isReleased ? {} : Object.fromEntries(pinned)),
   };
 }
 
@@ -149,18 +131,12 @@ void register([element]);`;
     },
     transform(code, id) {
       if (this.environment.name !== 'loader' || id === importFiles || !code.includes('import(')) return;
-      const parts: string[] = [];
-      let end = 0;
-      for (const { start, end: after, moduleRequest } of parseSync(id, code).module.dynamicImports) {
-        const source = code.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-        const { name } = parse(source);
-        // `shared-styles` is never imported: the first renders contain the styles.
-        if (!files.has(name) && name !== 'shared-styles')
-          throw new Error(`${source} in ${id} is not an entry of the build "chunks".`);
-        parts.push(code.slice(end, start), `importFile(${JSON.stringify(name)})`);
-        end = after;
+      let linked = code;
+      for (const { start, end, moduleRequest } of parseSync(id, code).module.dynamicImports.reverse()) {
+        const { name } = parse(code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
+        linked = `${linked.slice(0, start)}importFile(${JSON.stringify(name)})${linked.slice(end)}`;
       }
-      return `import { importFile } from ${JSON.stringify(importFiles)};${parts.join('')}${code.slice(end)}`;
+      return `import { importFile } from ${JSON.stringify(importFiles)};${linked}`;
     },
   };
 }

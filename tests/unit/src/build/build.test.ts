@@ -1,38 +1,31 @@
-import { describe, expect, test, vi } from 'vitest';
-import { emptyBuild } from '../../../../src/build/build-site.ts';
-import { dist, filesIn, marker } from '../../../../src/build/files.ts';
-import { build } from '../../../../vite.config.ts';
-import { folderWith, textOf } from '../../../support/folders.ts';
+import { existsSync } from 'node:fs';
+import type { ViteBuilder } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { buildSite } from '../../../../src/build/build-site.ts';
+import { validateCompany } from '../../../../src/build/company/validate.ts';
+import { dist } from '../../../../src/build/files.ts';
 
-vi.mock('../../../../src/build/company/validate.ts', async (original) => ({
-  ...(await original<object>()),
-  validateCompany: async () => ({ errors: [], samples: ['These values are samples.'] }),
-}));
+vi.mock('../../../../src/build/company/validate.ts', () => ({ validateCompany: vi.fn() }));
 
-describe('a build', () => {
-  test('deletes the previous one first', () => {
-    const folder = folderWith({ 'embed/embed.js': '', 'index.html': '', [marker]: 'complete' });
-    emptyBuild(folder);
-    expect(filesIn(folder)).toEqual([marker]);
-  });
+/** A build that must not begin, because it would delete the previous one. */
+const builder = { environments: { client: {} }, build: () => expect.unreachable() } as unknown as ViteBuilder;
 
-  test.each([
-    ['a foreign folder', { 'thesis.txt': 'mine' }],
-    ['the folder of another site', { 'index.html': 'mine', _headers: '/*' }],
-  ])('does not change %s', (_, files) => {
-    const folder = folderWith(files);
-    expect(() => emptyBuild(folder)).toThrow('contains files that `npm run build` did not write.');
-    expect(filesIn(folder).sort()).toEqual(Object.keys(files).sort());
-  });
-
-  test('of a release with sample values is an error, and the previous build stays', async () => {
-    const before = textOf(dist, 'index.html');
-    // On CI, a release that is not committed is in the list, too.
-    vi.stubEnv('npm_config_release', 'true');
-    await expect(build('error')).rejects.toThrow(
-      /These values are samples\.\n(.*\n)?`--release` fails until this list is empty\./,
-    );
-    vi.unstubAllEnvs();
-    expect(textOf(dist, 'index.html')).toBe(before);
-  });
+test.each([
+  [
+    'an invalid value',
+    { errors: ['facts.ts: Invalid value.'], samples: [] },
+    false,
+    'facts.ts: Invalid value.',
+  ],
+  [
+    'a sample value in a release',
+    { errors: [], samples: ['facts.ts: Replace.'] },
+    true,
+    'facts.ts: Replace.',
+  ],
+])('a build stops at %s, and the previous build stays', async (_, found, release, message) => {
+  vi.mocked(validateCompany).mockResolvedValue(found);
+  const before = existsSync(dist);
+  await expect(buildSite(builder, '', release)).rejects.toThrow(message);
+  expect(existsSync(dist)).toBe(before);
 });

@@ -1,69 +1,59 @@
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import packageJson from '../../../../package.json' with { type: 'json' };
 import { filesIn } from '../../../../src/build/files.ts';
-import { asksForRelease, publishVersions, releaseErrors, version } from '../../../../src/build/versions.ts';
 import { folderWith, textOf } from '../../../support/folders.ts';
 
-/** A build of the current version. */
-const build = (code: string) =>
-  folderWith({
-    [`embed/${version}/embed.js`]: code,
-    [`embed/${version}/licenses.txt`]: '',
-    'embed/order-form/index.html': '',
-  });
-const hashesIn = (dist: string) => JSON.parse(textOf(dist, 'embed/versions.json') ?? '');
+const { version } = packageJson;
+const kept = `src/public/embed/${version}`;
 
-describe('pinned files', () => {
-  test('of a release never change, whatever is built later', () => {
-    const released = folderWith();
-    const first = build('first');
-    expect(publishVersions(first, true, released)).toEqual([expect.stringMatching(/is released\. Commit/)]);
-    for (const release of [true, false]) {
-      const next = build('second');
-      expect(publishVersions(next, release, released)).toEqual([expect.stringMatching('npm version patch')]);
-      expect(textOf(next, `embed/${version}/embed.js`)).toBe('first');
-      expect(hashesIn(next)).toEqual(hashesIn(first));
-    }
-    expect(publishVersions(build('first'), false, released)).toEqual([]);
-  });
+/** `versions.ts` in a project with these files. */
+async function versionsIn(files: Record<string, string>) {
+  const root = folderWith(files);
+  const dist = join(root, 'dist');
+  vi.resetModules();
+  vi.doMock('../../../../src/build/files.ts', async (original) => ({
+    ...(await original<object>()),
+    ...{ root, dist },
+  }));
+  const module = await import('../../../../src/build/versions.ts');
+  return { ...module, root, hashes: () => JSON.parse(textOf(dist, 'embed/versions.json') ?? '') };
+}
+const built = { [`dist/embed/${version}/embed.js`]: 'built', 'dist/embed/order-form/index.html': '' };
 
-  test('without a release are those of the build, and nothing is kept', () => {
-    const released = folderWith();
-    const dist = build('draft');
-    expect(publishVersions(dist, false, released)).toEqual([]);
-    expect(textOf(dist, `embed/${version}/embed.js`)).toBe('draft');
-    expect(filesIn(released)).toEqual([]);
-  });
-
-  test('of a released version are exactly those of its release', () => {
-    const released = folderWith({ [`${version}/embed.js`]: 'released', '0.9.0/embed.js': 'old' });
-    const dist = build('changed');
-    publishVersions(dist, true, released);
-    expect(filesIn(dist)).toEqual([
-      'embed/0.9.0/embed.js',
-      `embed/${version}/embed.js`,
-      'embed/order-form/index.html',
-      'embed/versions.json',
-    ]);
-    const hash = { 'embed.js': expect.stringMatching(/^sha384-[\w+/]{64}$/) };
-    expect(hashesIn(dist)).toEqual({ '0.9.0': hash, [version]: hash });
-  });
-
-  test('are not released on a host, which cannot commit them', () => {
-    expect(releaseErrors(folderWith(), { CI: 'true' })).toEqual([
-      expect.stringMatching('commit this folder'),
-    ]);
-    expect(releaseErrors(folderWith({ [`${version}/embed.js`]: '' }), { CI: 'true' })).toEqual([]);
-    expect(releaseErrors(folderWith(), {})).toEqual([]);
-  });
+test.each([true, false])('pinned files › with --release %s, are kept only by a release', async (release) => {
+  const { publishVersion, isReleased, root } = await versionsIn(built);
+  expect(isReleased).toBe(false);
+  publishVersion(release);
+  const files = filesIn(root).filter((file) => file.startsWith('src/'));
+  expect(files).toEqual(release ? [`${kept}/embed.js`, `${kept}/licenses.txt`] : []);
 });
 
-test.each([
-  ['npm run build -- --release', ['--release'], {}, true],
-  ['npm run build --release', [], { npm_config_release: 'true' }, true],
-  ['npx vite build --release=true', ['build', '--release=true'], {}, true],
-  ['npm run build', [], {}, false],
-  ['npm run build --no-release', [], { npm_config_release: '' }, false],
-  ['a path', ['/release/vite.js', 'build'], {}, false],
-])('%s asks for a release: %j %j → %s', (_, args, env, expected) => {
-  expect(asksForRelease(args, env)).toBe(expected);
+test('pinned files › of a released version never change', async () => {
+  const { publishVersion, isReleased, root } = await versionsIn({
+    ...built,
+    [`${kept}/embed.js`]: 'released',
+  });
+  // They are not built again.
+  expect(isReleased).toBe(true);
+  publishVersion(true);
+  expect(textOf(root, kept, 'embed.js')).toBe('released');
+});
+
+test('pinned files › of all versions have hashes in versions.json', async () => {
+  const { publishVersion, hashes } = await versionsIn({ ...built, 'dist/embed/0.9.0/embed.js': 'old' });
+  publishVersion(false);
+  const hash = { 'embed.js': expect.stringMatching(/^sha384-[\w+/]{64}$/) };
+  expect(hashes()).toEqual({ '0.9.0': hash, [version]: hash });
+});
+
+test('pinned files › are not released on a host, which cannot commit them', async () => {
+  vi.stubEnv('CI', 'true');
+  const open = await versionsIn({});
+  expect(open.releaseErrors()).toEqual([expect.stringMatching('commit this folder')]);
+  const released = await versionsIn({ [`${kept}/embed.js`]: '' });
+  expect(released.releaseErrors()).toEqual([]);
+  vi.stubEnv('CI', '');
+  expect(open.releaseErrors()).toEqual([]);
+  vi.unstubAllEnvs();
 });
