@@ -11,6 +11,12 @@ declare module '#company/logo.svg' {
   export const Logo: import('react').FC<import('react').SVGProps<SVGSVGElement>>;
 }
 
+/** The part of `qrcode` that the cards use. */
+declare module 'qrcode' {
+  type Code = { modules: { size: number; data: Uint8Array } };
+  export function create(text: string, options: { errorCorrectionLevel: 'H' }): Code;
+}
+
 /** The part of `subset-font` that `npm run font` uses. */
 declare module 'subset-font' {
   type Options = {

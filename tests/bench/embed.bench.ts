@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { compare, interleave, openPhone, type Page, runs, type Table } from './tools.ts';
 
 /** The element and the script. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { limited, limitPath } from './references.ts';
 import { compare, interleave, openPhone, type Recorded, runs, type Table } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { type Plugin, preview } from 'vite';
 import { root } from '../../src/build/files.ts';
 import { launchOptions } from '../support/chromium.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from '@playwright/test';
 import { isHydrated } from '../support/site-page.ts';
 import { median, openPhone, runs, type Table } from './tools.ts';
 
