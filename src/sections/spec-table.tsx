@@ -8,54 +8,38 @@ import { Formula, WithFormulas } from './text.tsx';
 /** The nutrients of DAP 18-46-0, as parts of its weight, by their symbols. */
 export const grade = { N: 0.18, P2O5: 0.46, K2O: 0 };
 
-/**
- * The specification table, on phones in a disclosure. It is rendered twice, because a stylesheet cannot open a
- * `<details>` in all supported browsers.
- */
+/** The specification table. */
 export function SpecTable() {
-  const { t } = useTranslation('site');
-  return (
-    <div className="spec">
-      <details className="disclosure spec-narrow">
-        <summary>{t('spec.title')}</summary>
-        <Table />
-      </details>
-      <div className="spec-wide">
-        <Table caption={t('spec.title')} />
-      </div>
-    </div>
-  );
-}
-
-function Table({ caption }: { caption?: string }) {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
   const producerName = producer[language] ?? producer.en;
-  const percent = (share: number) => <Formula text={formatPercent(share, i18n.language)} />;
+  const percent = (share: number) => <Formula text={formatPercent(share, language)} />;
   return (
-    <table className="spec-table">
-      {caption && <caption>{caption}</caption>}
-      <tbody>
-        <Row name={t('spec.nitrogen')}>{percent(grade.N)}</Row>
-        <Row name={t('spec.phosphate')}>{percent(grade.P2O5)}</Row>
-        <Row name={t('spec.potash')}>{percent(grade.K2O)}</Row>
-        {specification.map(({ name, value }) => (
-          <Row key={name.en} name={inLanguage(name, language)}>
-            <WithFormulas text={inLanguage(value, language)} />
+    <div className="spec">
+      <table className="spec-table">
+        <caption>{t('spec.title')}</caption>
+        <tbody>
+          <Row name={t('spec.nitrogen')}>{percent(grade.N)}</Row>
+          <Row name={t('spec.phosphate')}>{percent(grade.P2O5)}</Row>
+          <Row name={t('spec.potash')}>{percent(grade.K2O)}</Row>
+          {specification.map(({ name, value }) => (
+            <Row key={name.en} name={inLanguage(name, language)}>
+              <WithFormulas text={inLanguage(value, language)} />
+            </Row>
+          ))}
+          <Row name={t('spec.formula')}>
+            <Formula text="(NH4)2HPO4" />
           </Row>
-        ))}
-        <Row name={t('spec.formula')}>
-          <Formula text="(NH4)2HPO4" />
-        </Row>
-        <Row name={t('spec.hs')}>
-          <Formula text="3105.30" />
-        </Row>
-        <Row name={t('spec.cas')}>
-          <Formula text="7783-28-0" />
-        </Row>
-        {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
-      </tbody>
-    </table>
+          <Row name={t('spec.hs')}>
+            <Formula text="3105.30" />
+          </Row>
+          <Row name={t('spec.cas')}>
+            <Formula text="7783-28-0" />
+          </Row>
+          {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

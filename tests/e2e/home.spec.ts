@@ -1,4 +1,3 @@
-import english from '../../src/locales/en.json' with { type: 'json' };
 import { gallery } from '../../widgets/company/images.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/layout.ts';
@@ -101,19 +100,11 @@ test.describe('home page', () => {
     });
   });
 
-  test('a question and, on a phone, the specification are disclosures', async ({ page }) => {
+  test('a question is a disclosure', async ({ page }) => {
     await page.goto('/en/');
-    const product = page.locator('#product-detail');
-    const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
-    await expect(formula).toHaveCount(0);
-    await product.getByText(english['spec.title']).first().click();
-    await expect(formula).toBeVisible();
     const question = page.locator('#faq details').last();
     await question.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(question.locator('p')).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(formula).toBeVisible();
-    await expect(product.locator('summary')).toBeHidden();
   });
 });
