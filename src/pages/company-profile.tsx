@@ -57,7 +57,6 @@ export function Page() {
               <p>{t('profile.p3')}</p>
             </div>
             <CompanyFacts />
-            <SiteAddress />
             <OrderSteps />
           </div>
           <div className="actions no-print">
@@ -95,16 +94,6 @@ function OrderSteps() {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** In print, the address of the site and its code. */
-function SiteAddress() {
-  return (
-    <div className="site-address">
-      <img src="/site-code.svg" width={33} height={33} alt="" />
-      <Identifier>{new URL(company.site).host}</Identifier>
-    </div>
   );
 }
 
