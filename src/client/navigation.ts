@@ -3,20 +3,13 @@
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { storeLanguage } from './visitor-language.ts';
 
-/** Until this time the next page loads without a message, milliseconds. */
+/** Until this time a language loads without a message, milliseconds. */
 const slowAfter = 700;
-let slow: ReturnType<typeof setTimeout>;
 
 /** Shows a text of the header, or none. */
 export function showStatus(text: 'loading' | 'failed' | undefined): void {
   const status = document.querySelector<HTMLElement>('.loading');
   if (status) status.textContent = (text && status.dataset[text]) ?? '';
-}
-
-/** The header says that the next page is loading, if that takes long. */
-function announceLoading(): void {
-  clearTimeout(slow);
-  slow = setTimeout(showStatus, slowAfter, 'loading');
 }
 
 /**
@@ -30,7 +23,7 @@ export function openLanguage(language: Language): void {
   const url = new URL(link.href);
   url.search = location.search;
   url.hash = sectionInView();
-  announceLoading();
+  setTimeout(showStatus, slowAfter, 'loading');
   location.replace(url);
 }
 
@@ -39,9 +32,6 @@ function sectionInView(): string {
   const sections = [...document.querySelectorAll('main .section[id], #languages')];
   return sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? '';
 }
-
-/** The browser downloads a file, such as the contact file, and stays on the page. */
-const isOtherPage = (path: string) => path !== location.pathname && !/\.\w+$/.test(path);
 
 /** Follows the links of the page. */
 export function followLinks(): void {
@@ -55,11 +45,6 @@ export function followLinks(): void {
     if (link.closest('#languages')) {
       event.preventDefault();
       openLanguage(link.hreflang as Language);
-    } else if (link.origin === location.origin && isOtherPage(link.pathname)) announceLoading();
-  });
-  // Back has restored the page as it was.
-  addEventListener('pageshow', () => {
-    clearTimeout(slow);
-    showStatus(undefined);
+    }
   });
 }

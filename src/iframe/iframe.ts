@@ -33,11 +33,6 @@ function start(element: HTMLElement): void {
   for (const [name, value] of query) {
     setOnPage(name, value);
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
-    // The doctor reads it.
-    else if (name !== 'dap-doctor')
-      console.warn(
-        `<${element.localName}>: Unknown attribute "${name}" in the URL of the iframe. Ignoring it. Expected one of: ${observedAttributes.join(', ')}.`,
-      );
   }
   sendHeight(document.body);
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);

@@ -45,7 +45,6 @@ export function Footer({ route }: { route: string }) {
         <div className="legal">
           {/* `client/boot.ts` updates the year. */}
           <span data-year={year}>{t('footer.copyright', copyright)}</span>
-          {company.registration && <bdi>{t('footer.registration', { number: company.registration })}</bdi>}
           {company.agency.name && (
             <NewTabLink href={company.agency.url}>
               <span>{t('footer.credit', { agency: company.agency.name })}</span>

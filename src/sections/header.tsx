@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { companyName, shortName } from '#company/names.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
-import { GlobeIcon } from '../../widgets/language-switcher/language-switcher.tsx';
 import { CloseIcon, icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
@@ -14,7 +13,6 @@ import { Island } from './island.tsx';
 /** Logo, links to the other two pages on wide screens, languages, WhatsApp. The 404 page has only logo and WhatsApp. */
 export function Header({ route, ...attributes }: { route?: string } & HTMLAttributes<HTMLElement>) {
   const { t, i18n } = useTranslation('site');
-  const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
   const name = shortName[language] || inLanguage(companyName, language);
   return (
@@ -42,11 +40,6 @@ export function Header({ route, ...attributes }: { route?: string } & HTMLAttrib
               ))}
             </nav>
             <Island name="language" />
-            <noscript>
-              <a className="square" href="#languages" aria-label={widgets('common.language')}>
-                <GlobeIcon />
-              </a>
-            </noscript>
           </>
         )}
         <NewTabLink className="button line chat" href={greetingLink}>
