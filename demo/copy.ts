@@ -21,13 +21,8 @@ for (const code of document.querySelectorAll('pre > code')) {
   Object.assign(show('Copy'), { type: 'button', className: 'button line' });
   (code.closest('.code > pre') ? heading : code.parentElement)?.after(button);
   button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(code.textContent ?? '');
-      show('Copied');
-    } catch {
-      getSelection()?.selectAllChildren(code);
-      show('Selected');
-    }
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    show('Copied');
     setTimeout(show, 2000, 'Copy');
   });
 }
