@@ -276,8 +276,6 @@ test.describe('site without scripts', () => {
     const site = new SitePage(page);
     await page.goto('/en/');
     await expect(site.switcher).toBeHidden();
-    await page.locator('.header').getByRole('link', { name: 'Language' }).click();
-    await expect(page).toHaveURL(/#languages$/);
     await page.locator('.footer').getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(/\/fr\/$/);
     await site.menuButton.click();

@@ -38,7 +38,7 @@ export const bagWeight = 50;
 /** The number of bags on a pallet, for example `40`. The form also shows the quantity in pallets. */
 export const bagsPerPallet = 40;
 
-/** The commercial register number in the footer, for example `'12345'`, or `''`. */
+/** The commercial register number in the company profile, for example `'12345'`, or `''`. */
 export const registration = '';
 
 /** The web agency in the footer: a name and an https URL, or `''` for both. */
