@@ -29,6 +29,7 @@ export function heroSources(dir: 'ltr' | 'rtl') {
 /** Title, producer, and links to the order form and the product. */
 export function Hero() {
   const { t, i18n } = useTranslation('site');
+  const dir = directions[activeLanguage(i18n)];
   return (
     <section className="hero stack" id="hero" aria-labelledby="hero-title">
       <div className="page stack hero-text" id="hero-text">
@@ -45,24 +46,18 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroImage dir={directions[activeLanguage(i18n)]} alt={t('hero.grade')} />
+      <picture className="hero-picture">
+        {heroSources(dir).map((source) => (
+          <source key={source.media} type="image/avif" {...source} />
+        ))}
+        <img
+          src={`/pictures/hero_grade_${dir}-960.webp`}
+          width={2400}
+          height={1070}
+          alt={t('hero.grade')}
+          fetchPriority="high"
+        />
+      </picture>
     </section>
-  );
-}
-
-function HeroImage({ dir, alt }: { dir: 'ltr' | 'rtl'; alt: string }) {
-  return (
-    <picture className="hero-picture">
-      {heroSources(dir).map((source) => (
-        <source key={source.media} type="image/avif" {...source} />
-      ))}
-      <img
-        src={`/pictures/hero_grade_${dir}-960.webp`}
-        width={2400}
-        height={1070}
-        alt={alt}
-        fetchPriority="high"
-      />
-    </picture>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 /** The HTML of an island, and the URLs of the files that hydrate it. */
 type RenderedIsland = { html: string; files: string[] };
-type IslandName = 'language' | 'gallery' | 'order' | 'business-card' | 'employee-card';
 
 /** Values that a page receives from the build. */
 export type PageParts = {
@@ -15,7 +14,7 @@ export type PageParts = {
 export const PageContext = createContext<PageParts>({ siteStyles: '/styles/site.css', islands: {} });
 
 /** The place of an interactive part. `client/boot.ts` hydrates its HTML when the visitor acts in it. */
-export function Island({ name, className }: { name: IslandName; className?: string }) {
+export function Island({ name, className }: { name: string; className?: string }) {
   const { i18n } = useTranslation();
   const { html = '', files = [] } = useContext(PageContext).islands[name] ?? {};
   return (
