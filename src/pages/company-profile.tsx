@@ -59,7 +59,7 @@ export function Page() {
             <CompanyFacts />
             <OrderSteps />
           </div>
-          <div className="actions no-print">
+          <div className="actions">
             <a className="button big" href={`/${language}/#order-form`}>
               {t('hero.ctaOrder')}
             </a>
