@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { dist, root } from '../../src/build/files.ts';
-import { installPackages } from '../support/install-packages.ts';
+import { installPackages } from '../support/programs.ts';
 import { limitPage } from './limit.ts';
 import type { Page } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { dist } from '../../src/build/files.ts';
 import { serveBuilt } from '../../src/build/hosting/serve.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { launchOptions } from '../support/programs.ts';
 import { listen, type RunningServer } from '../support/servers.ts';
 
 export type Table = { title: string; columns: string[]; rows: string[][] };

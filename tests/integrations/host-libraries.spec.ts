@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
-import { missing } from '../support/debian.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { missing } from '../support/programs.ts';
 
 /** Replaces built-in functions, such as `Array.from`. */
 const prototypeJs = '/usr/share/javascript/prototype/prototype.js';

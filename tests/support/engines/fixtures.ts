@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { missing } from '../debian.ts';
+import { missing } from '../programs.ts';
 import { type Driver, EnginePage } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { root } from '../../../src/build/files.ts';
 import { contentType } from '../../../src/build/hosting/headers.ts';
-import { installPackages } from '../install-packages.ts';
+import { installPackages } from '../programs.ts';
 import { listen } from '../servers.ts';
 import type { PartnerSystem } from './partner-system.ts';
 

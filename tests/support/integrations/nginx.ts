@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { missing } from '../debian.ts';
 import { folderWith } from '../folders.ts';
+import { missing } from '../programs.ts';
 import { freeUrl, type RunningServer, startProgram } from '../servers.ts';
 
 /** @param root the folder to publish @param folder for temporary files */

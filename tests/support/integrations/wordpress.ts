@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../src/build/files.ts';
-import { missing } from '../debian.ts';
+import { missing } from '../programs.ts';
 import { copySystem, element, type PartnerSystem, script, servePhp } from './partner-system.ts';
 
 const installed = '/usr/share/wordpress';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { launch, type Page } from 'puppeteer-core';
-import { chromiumPath } from '../chromium.ts';
-import { missing } from '../debian.ts';
+import { chromiumPath, missing } from '../programs.ts';
 import { isHydrated } from '../site-page.ts';
 
 const run = promisify(execFile);
