@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { widgetNames } from '../../widgets/widget-names.ts';
-import { axeViolations } from '../support/axe.ts';
 import { BusinessCardPage, StaffCardPage } from '../support/card-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
-import { expectNoOverflow } from '../support/layout.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { axeViolations, expectNoOverflow } from '../support/page-checks.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -5,7 +5,7 @@ import { phone, site } from '../../widgets/company/facts.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf, expectNoOverflow } from '../support/layout.ts';
+import { boxOf, expectNoOverflow } from '../support/page-checks.ts';
 
 test.describe('appearance', () => {
   for (const [language, colorScheme] of [

@@ -5,7 +5,7 @@ import { companyName } from '../../widgets/company/names.ts';
 import { contactFileName } from '../../widgets/lib/vcard.ts';
 import { BusinessCardPage, downloadFrom, StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
+import { boxOf } from '../support/page-checks.ts';
 import { measureCode } from '../support/qr.ts';
 import { SitePage } from '../support/site-page.ts';
 

@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { tagNames } from '../../widgets/widget-names.ts';
-import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { delayRequests } from '../support/layout.ts';
+import { delayRequests, expect, strictPolicy, test } from '../support/fixtures.ts';
+
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
 

@@ -2,8 +2,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { whatsapp } from '../../widgets/company/facts.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
 import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { boxOf } from '../support/page-checks.ts';
 
 const { version } = packageJson;
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';

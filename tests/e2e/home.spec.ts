@@ -1,7 +1,7 @@
 import english from '../../src/locales/en.json' with { type: 'json' };
 import { gallery } from '../../widgets/company/images.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
+import { boxOf } from '../support/page-checks.ts';
 
 test.describe('home page', () => {
   for (const [path, image] of [

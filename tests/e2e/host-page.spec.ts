@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import packageJson from '../../package.json' with { type: 'json' };
 import { contrast } from '../../src/build/company/brand.ts';
-import { axeViolations } from '../support/axe.ts';
 import { StaffCardPage } from '../support/card-pages.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
-import { boxOf, expectNoOverflow } from '../support/layout.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { axeViolations, boxOf, expectNoOverflow } from '../support/page-checks.ts';
 
 const { version } = packageJson;
 const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1//';

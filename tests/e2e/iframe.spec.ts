@@ -2,9 +2,9 @@ import { sandboxTokens } from '../../demo/configurator/snippets.ts';
 import { headersFor } from '../../src/build/hosting/headers.ts';
 import { minimumOrder } from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests } from '../support/layout.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { boxOf } from '../support/page-checks.ts';
 import { listen } from '../support/servers.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends. */

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 import * as company from '../../widgets/company/facts.ts';
 import japanese from '../../widgets/locales/ja.json' with { type: 'json' };
-import { expect, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests, recordLayoutShift } from '../support/layout.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { boxOf, recordLayoutShift } from '../support/page-checks.ts';
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
 

@@ -1,7 +1,6 @@
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { delayRequests } from '../support/layout.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 
 /** Pixels that the content below a widget may move: four lines of text, because one value serves all languages and fonts. */
 const tolerance = 104;

@@ -1,9 +1,9 @@
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { directions, type Language, languageCodes } from '../../widgets/i18n/languages.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 import { messageLines } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
+import { boxOf, expectNoOverflow, recordLayoutShift } from '../support/page-checks.ts';
 import { isHydrated, SitePage } from '../support/site-page.ts';
 
 const desktop = { width: 1280, height: 800 };

@@ -1,12 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * The accessibility violations that axe finds on a page, one line per element; includes open shadow roots.
+ *
+ * @param part selector of the only part to check
+ */
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{
+    violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+  }>(`axe.run(${JSON.stringify(part)}, { resultTypes: ["violations"] })`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
 
 /** The page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+  const [content, viewport] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
+    return [scrollWidth, clientWidth] as const;
   });
-  expect(scrollWidth, 'width of the content').toBeLessThanOrEqual(clientWidth);
+  expect(content, 'width of the content').toBeLessThanOrEqual(viewport);
 }
 
 /** The position and size of an element that is rendered. */
@@ -25,17 +44,4 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<numbe
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift').sum);
-}
-
-/** Delays requests. @returns a function that continues them */
-export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
