@@ -8,7 +8,7 @@ import { colorProperties } from '../../../demo/configurator/snippets.ts';
 import template from '../../../demo/index.html?raw';
 import { fillTemplate } from '../../../src/build/pages/html.ts';
 import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
-import { elementClasses } from '../../support/element-classes.ts';
+import { elementClasses } from '../../support/widgets.tsx';
 
 const user = userEvent.setup();
 const part = (name: string) => document.querySelector(`#configurator [data-part=${name}]`)?.textContent ?? '';

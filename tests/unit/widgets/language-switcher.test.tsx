@@ -7,8 +7,8 @@ import { createI18n } from '../../../widgets/i18n/i18n.ts';
 import type { Language } from '../../../widgets/i18n/languages.ts';
 import { DapLanguageSwitcherElement } from '../../../widgets/language-switcher/language-switcher.element.ts';
 import { LanguageSwitcher } from '../../../widgets/language-switcher/language-switcher.tsx';
-import { probeWidget } from '../../support/probe.tsx';
 import { mountElement, renderIn } from '../../support/render.tsx';
+import { probeWidget } from '../../support/widgets.tsx';
 
 const shown = ({ shadow }: { shadow: ShadowRoot }) => shadow.querySelector<HTMLElement>('.widget')?.lang;
 

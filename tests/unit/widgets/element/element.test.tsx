@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { text, wholeNumber } from '../../../../widgets/element/attributes.ts';
 import { defineElements, elementOf } from '../../../../widgets/element/define-widget.ts';
 import { languageCodes } from '../../../../widgets/i18n/languages.ts';
-import { probeWidget } from '../../../support/probe.tsx';
 import { mountElement } from '../../../support/render.tsx';
+import { probeWidget } from '../../../support/widgets.tsx';
 
 // As the owner may write it.
 vi.mock('#company/facts.ts', async (original) => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstRender } from '../../../../src/build/pages/first-renders.tsx';
 import { defineElements } from '../../../../widgets/element/define-widget.ts';
 import { tagNames } from '../../../../widgets/widget-names.ts';
-import { elementClasses } from '../../../support/element-classes.ts';
+import { elementClasses } from '../../../support/widgets.tsx';
 
 /** The widgets that React has loaded. */
 const loaded: string[] = [];

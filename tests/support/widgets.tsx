@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
+import type { ElementClass } from '../../widgets/element/define-widget.ts';
 import type { WidgetDefinition } from '../../widgets/element/widget.ts';
+
+const files = import.meta.glob<ElementClass>('../../widgets/*/*.element.ts', {
+  eager: true,
+  import: 'element',
+});
+/** The classes of all elements, which `embed.ts` registers. */
+export const elementClasses = Object.values(files);
 
 type ProbeProps = {
   word: string;
@@ -17,9 +25,6 @@ function Probe({ word, size, open, side, onPressed }: ProbeProps) {
   if (word === 'throw') throw new Error('thrown while rendering');
   useEffect(() => {
     if (word === 'throw later') throw new Error('thrown in an effect');
-    const listen = () => {};
-    addEventListener('resize', listen);
-    return () => removeEventListener('resize', listen);
   }, [word]);
   return (
     <div>
