@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flag, oneOf, text, wholeNumber } from '../../widgets/element/attributes.ts';
 import type { ElementClass } from '../../widgets/element/define-widget.ts';
@@ -11,29 +10,17 @@ const files = import.meta.glob<ElementClass>('../../widgets/*/*.element.ts', {
 /** The classes of all elements, which `embed.ts` registers. */
 export const elementClasses = Object.values(files);
 
-type ProbeProps = {
-  word: string;
-  size: number | undefined;
-  open: boolean;
-  side: string;
-  onPressed: (detail: object) => boolean;
-};
+type ProbeProps = { word: string; size: number | undefined; open: boolean; side: string };
 
-/** A component that shows its props. With `word="throw"` it throws, with `throw later` its effect does. */
-function Probe({ word, size, open, side, onPressed }: ProbeProps) {
+/** A component that shows its props. With `word="throw"` it throws. */
+function Probe({ word, size, open, side }: ProbeProps) {
   const { t } = useTranslation();
   if (word === 'throw') throw new Error('thrown while rendering');
-  useEffect(() => {
-    if (word === 'throw later') throw new Error('thrown in an effect');
-  }, [word]);
   return (
     <div>
       <output>{JSON.stringify({ word, size, open, side })}</output>
-      <p>{t('card.show')}</p>
       <input aria-label={t('order.name')} />
-      <button type="button" onClick={() => document.body.append(String(onPressed({ word })))}>
-        {t('common.close')}
-      </button>
+      <button type="button">{t('common.close')}</button>
     </div>
   );
 }
@@ -47,11 +34,7 @@ export function probeWidget(changes: Partial<WidgetDefinition> = {}): WidgetDefi
     tag: `dap-probe${count}`,
     attributes: { word: text, size: wholeNumber, open: flag, side: oneOf(['left', 'right'], 'left') },
     height: { narrow: '10rem', wide: '10rem' },
-    load: async () => ({
-      Component: Probe,
-      styles: '',
-      events: { onPressed: { type: 'dap-pressed', cancelable: true } },
-    }),
+    load: async () => ({ Component: Probe, styles: '', events: {} }),
     ...changes,
   };
 }
