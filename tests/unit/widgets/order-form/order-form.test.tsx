@@ -137,7 +137,7 @@ describe('quantity field', () => {
     expect(input).toHaveValue('500');
   });
 
-  test('shows the quantity that was understood and what was ignored', async () => {
+  test('shows the quantity that was understood and what was ignored, and asks for digits', async () => {
     const { user } = await openForm();
     await user.type(field('quantity'), '750.5');
     expect(field('quantity')).toHaveValue('750');
@@ -146,41 +146,20 @@ describe('quantity field', () => {
     );
     await user.tab();
     expect(note()).toHaveTextContent('was ignored');
-    fill({ quantity: '9007199254740993' });
-    expect(note()).toHaveTextContent(/^Did you mean kilograms\?/);
-    fill({ quantity: '750' });
     await user.type(field('quantity'), '0');
     expect(field('quantity')).toHaveValue('7500');
     expect(note()).toBeNull();
-  });
-
-  test('asks for digits if there are only words, and keeps asking when the field is left', async () => {
-    const { user } = await openForm();
+    await user.clear(field('quantity'));
     await user.type(field('quantity'), 'خمسمئة');
     expect(field('quantity')).toHaveValue('');
     expect(note()).toHaveTextContent('Enter the quantity in digits, for example 500.');
-    await user.tab();
-    expect(note()).toHaveTextContent('in digits');
-    // The words are not ignored: they were corrected.
-    await user.type(field('quantity'), '٧٥٠');
-    expect(note()).toBeNull();
   });
 
   test('asks about bags, shown in tons if they make whole tons, and about kilograms without a calculation', async () => {
     await openForm({ minQuantity: 500 });
-    fill({ quantity: '20 bags' });
-    expect(note()).toHaveTextContent(
-      new RegExp(
-        `^Did you mean bags\\? 20 bags of ${company.bagWeight} kg = \\d+ t\\. Enter the quantity in metric tons\\.$`,
-      ),
-    );
-    fill({ quantity: '20-30 bags' });
-    expect(note()).toHaveTextContent('“\u206830 bags\u2069” was ignored');
     fill({ quantity: '25000 bags' });
-    const tons = formatNumber((25_000 * company.bagWeight) / 1000, 'en');
-    expect(note()).toHaveTextContent(
-      `Did you mean bags? 25,000 bags of ${company.bagWeight} kg = ${tons} t. Enter the quantity in metric tons.`,
-    );
+    const question = 'Did you mean bags? 25,000 bags of 50 kg = 1,250 t. Enter the quantity in metric tons.';
+    expect(note()).toHaveTextContent(question);
     expect(note()).not.toHaveTextContent('25,000 t');
     fill({ quantity: '10001 bags' });
     expect(note()).not.toHaveTextContent('Did you mean');
@@ -192,18 +171,6 @@ describe('quantity field', () => {
     fill({ quantity: String(company.plausibleMaximum + 1) });
     expect(note()).toHaveTextContent(english['quantity.kilograms']);
     fill({ quantity: String(company.plausibleMaximum) });
-    expect(note()).toBeNull();
-  });
-
-  test.each(['1250 kg', '25000 bags', '1250.5'])('asks nothing after %s is replaced', async (before) => {
-    const { user } = await openForm();
-    await user.click(field('quantity'));
-    await user.paste(before);
-    const { value } = field('quantity');
-    expect(note()).toHaveTextContent(/Did you mean|was ignored/);
-    await user.tripleClick(field('quantity'));
-    await user.paste(value);
-    expect(field('quantity')).toHaveValue(value);
     expect(note()).toBeNull();
   });
 });
@@ -222,17 +189,16 @@ describe('phone field', () => {
 
   // That the first press sends it is tested in a browser, in which the note moves the button.
   test.each([
-    ['0791', '+962', 'Check the phone number. Example: 079\u00A0123\u00A04567'],
-    ['07912345678', '+962', 'This looks like a mobile number from Iraq'],
-    ['0790000000', '+964', 'This looks like a mobile number from Jordan'],
-  ])('doubts %s with %s once the field is left, until it is corrected', async (phone, code, sentence) => {
-    const { user } = await openForm({ countryCode: code as '+962' });
+    ['0791', 'Check the phone number. Example: 079\u00A0123\u00A04567'],
+    ['07912345678', 'This looks like a mobile number from Iraq'],
+  ])('doubts %s once the field is left, until it is corrected', async (phone, sentence) => {
+    const { user } = await openForm();
     await user.type(field('phone'), phone);
     if (phone === '0791') expect(note()).toBeNull();
     await user.tab();
     expect(note()?.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(sentence);
     expect(field('phone')).not.toHaveAttribute('aria-invalid');
-    fill({ phone: code === '+962' ? '0791234567' : '07901234567' });
+    fill({ phone: '0791234567' });
     expect(note()).toBeNull();
   });
 
@@ -283,29 +249,9 @@ describe('phone field', () => {
     expect(field('countryCode')).toHaveValue('+964');
     expect(screen.getByRole('combobox', { name: 'Country code Iraq +964' })).toBe(code);
   });
-
-  test.each(['ArrowDown', 'i'])(
-    'the key %s opens the list of country codes and changes nothing',
-    async (key) => {
-      const { user } = await openForm();
-      const code = screen.getByRole('combobox', { name: /Country code/ });
-      const first = field('countryCode').value;
-      act(() => code.focus());
-      if (key === 'i') await act(() => vi.dynamicImportSettled());
-      await user.keyboard(`{${key}}`);
-      expect(await screen.findByRole('listbox')).toBeInTheDocument();
-      expect(field('countryCode')).toHaveValue(first);
-    },
-  );
 });
 
 describe('order form prefill', () => {
-  test('asks the same question about a unit as typing it', async () => {
-    await openForm({ prefill: 'quantity=1000 kg' });
-    expect(field('quantity')).toHaveValue('1000');
-    expect(note()).toHaveTextContent(/^Did you mean kilograms\?/);
-  });
-
   test('fills empty fields, leaves typed text and warns about unknown names', async () => {
     const onWarning = vi.fn();
     const prefill = 'quantity=600&company=Shop&name=Nobody&countryCode=%2B964&price=1';
@@ -316,20 +262,6 @@ describe('order form prefill', () => {
     expect(onWarning).toHaveBeenCalledExactlyOnceWith(
       `Unknown field "price" in "prefill" was ignored. Supported fields: ${orderRows.map(({ name }) => name).join(', ')}, countryCode.`,
     );
-  });
-
-  test('leaves the code of a typed phone', async () => {
-    const i18n = createI18n('en', { widgets: english });
-    const form = (prefill = '') => (
-      <I18nextProvider i18n={i18n}>
-        <OrderForm prefill={prefill} />
-      </I18nextProvider>
-    );
-    const { rerender } = render(form());
-    fill({ phone: '079 123 4567' });
-    rerender(form('countryCode=964&company=Acme'));
-    expect(field('company')).toHaveValue('Acme');
-    expect(content().countryCode).toBe('+962');
   });
 
   test('is no edit: an opened order stays offered, and nothing is stored', async () => {
@@ -347,8 +279,8 @@ describe('order form prefill', () => {
 });
 
 describe('order form preview', () => {
-  test('shows the message line by line with labels, and follows the form', async () => {
-    const { user } = await openForm({ partner: 'Acme' });
+  test('shows the message line by line with labels, except in Arabic, and follows the form', async () => {
+    const { user, unmount } = await openForm({ partner: 'Acme' });
     fill();
     await user.click(screen.getByText(english['preview.title']));
     expect(await screen.findByText('Company: not entered')).toBeInTheDocument();
@@ -357,17 +289,11 @@ describe('order form preview', () => {
     expect(lines().at(-1)).toBe('عن طريق: Acme');
     fill({ name: 'Omar' });
     await waitFor(() => expect(lines()[1]).toBe('الاسم: Omar'));
-  });
-
-  test('has no labels in Arabic, and labels with full-width brackets in Japanese', async () => {
-    const { user, unmount } = await openForm({}, 'ar');
-    await user.click(screen.getByText(textsByLanguage.ar['preview.title']));
+    unmount();
+    const arabic = await openForm({}, 'ar');
+    await arabic.user.click(screen.getByText(textsByLanguage.ar['preview.title']));
     expect(document.querySelector('.bubble dd')).toHaveTextContent('طلب');
     expect(document.querySelector('.bubble dt')).toBeNull();
-    unmount();
-    const second = await openForm({}, 'ja');
-    await second.user.click(screen.getByText(textsByLanguage.ja['preview.title']));
-    expect(screen.getByText('会社名：未記入')).toBeInTheDocument();
   });
 });
 
@@ -398,7 +324,7 @@ describe('order form draft', () => {
     expect(draft.write.mock.lastCall?.[0]).toMatchObject({ fields: { name: 'Omar', countryCode: '+964' } });
   });
 
-  test.each(['25000 kg', '600 to 700', 'five'])('asks about the quantity %s again', async (quantity) => {
+  test.each(['25000 kg', 'five'])('asks about the quantity %s again', async (quantity) => {
     const { draft, user, unmount } = await openForm();
     await user.type(field('quantity'), quantity);
     await user.tab();

@@ -175,6 +175,13 @@ describe('a stored draft', () => {
   });
 });
 
+test('a country code that was chosen belongs to the number typed after it, and not to another number', () => {
+  const brought = { ...nothingTyped, phone: '0790000000', countryCode: '+962' as const };
+  expect(withValues({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
+  const typed = { ...nothingTyped, phone: '0770 123 4567', countryCode: '+964' as const };
+  expect(withValues(typed, brought)).toEqual(typed);
+});
+
 describe('the prefill attribute', () => {
   test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
     const company = 'company=Acme%20%26%20Sons&message=a%0Ab&phone=+447911123456';
