@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { gallery as company } from '#company/images.ts';
-import { DapGalleryElement } from '../../../../widgets/gallery/gallery.element.ts';
-import { Gallery, type GalleryProps } from '../../../../widgets/gallery/gallery.tsx';
-import { mountElement, renderIn } from '../../../support/render.tsx';
+import { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';
+import { Gallery, type GalleryProps } from '../../../widgets/gallery/gallery.tsx';
+import { imagesFromProperty } from '../../../widgets/gallery/images.ts';
+import { mountElement, renderIn } from '../../support/render.tsx';
 
 const total = company.images.length;
 const alts = company.images.map(({ alt }) => alt.en);
@@ -191,18 +192,6 @@ describe('dap-gallery', () => {
     await waitFor(() => expect(shadow.querySelector('img')?.getAttribute('src')).toMatch(/\/a\.jpg$/));
   });
 
-  test('dispatches dap-gallery-close if the page removes the images while the lightbox is open', async () => {
-    const { element, thumb } = await mount();
-    const closed = vi.fn();
-    element.addEventListener('dap-gallery-close', (event) => closed((event as CustomEvent).detail));
-    await userEvent.click(thumb(2));
-    element.images = [];
-    await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith({ index: 1 }));
-    element.images = undefined;
-    await waitFor(() => expect(names(element.shadowRoot as ShadowRoot)).toHaveLength(total));
-    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
-  });
-
   test('warns once about an attribute images and about a property images that is not an array', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { element, shadow } = await mount('<dap-gallery lang="en" images="[object Object]"></dap-gallery>');
@@ -219,4 +208,18 @@ describe('dap-gallery', () => {
     expect(names(shadow)).toHaveLength(total);
     warn.mockRestore();
   });
+});
+
+test('the property images takes URLs and objects, and warns about entries without a URL', () => {
+  const warn = vi.fn();
+  expect(imagesFromProperty(undefined, warn)).toBeUndefined();
+  const images = imagesFromProperty(
+    ['/a.jpg', { src: '/b.jpg', alt: 'B', width: '800', height: 'x' }, {}, 7],
+    warn,
+  );
+  expect(images?.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
+    ['/a.jpg', '', undefined, undefined],
+    ['/b.jpg', 'B', 800, undefined],
+  ]);
+  expect(warn.mock.calls.join('\n')).toMatch(/^images\[2\] has no URL[\s\S]*images\[3\] has no URL/);
 });

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { capacity, qrText, scannable } from '../../../../widgets/contact-card/contact-card.tsx';
-import { QrCode } from '../../../../widgets/contact-card/qr-code.tsx';
-import { qrPath } from '../../../../widgets/contact-card/qr-path.ts';
-import { type Contact, utf8Length, vcardText } from '../../../../widgets/lib/vcard.ts';
-import { longStaff, measureCode } from '../../../support/qr.ts';
+import { capacity, qrText, scannable } from '../../../widgets/contact-card/contact-card.tsx';
+import { QrCode } from '../../../widgets/contact-card/qr-code.tsx';
+import { qrPath } from '../../../widgets/contact-card/qr-path.ts';
+import { type Contact, utf8Length, vcardText } from '../../../widgets/lib/vcard.ts';
+import { longStaff, measureCode } from '../../support/qr.ts';
 
 const site = 'https://dap.example.com';
 const contact: Contact = {
