@@ -4,10 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
+import { packaging } from '#company/trade.ts';
 import { createI18n, formatNumber } from '../../../../widgets/i18n/i18n.ts';
 import { countries } from '../../../../widgets/lib/phone.ts';
 import { emptyOrder, orderRows } from '../../../../widgets/order-form/order/rows.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
+import { plan, Yard } from '../../../../widgets/order-form/yard.tsx';
+import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 import {
   content,
   description,
@@ -359,5 +362,65 @@ describe('order form draft', () => {
     expect(list).toHaveTextContent('March 2024');
     fireEvent.change(list, { target: { value: '' } });
     expect(draft.write.mock.lastCall?.[0]).toMatchObject({ fields: { ...fields, month: '' } });
+  });
+
+  test('is none if the storage is unreadable', () => {
+    sessionStorage.setItem('key', '{');
+    expect(sessionDraft('key').read()).toBeUndefined();
+  });
+
+  test('lives as long as the page if storage is full, and an older one is removed', () => {
+    const removeItem = vi.fn();
+    const setItem = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { setItem, removeItem, getItem: () => null });
+    const draft = sessionDraft<string>('key');
+    draft.write('typed');
+    expect(draft.read()).toBe('typed');
+    expect(removeItem).toHaveBeenCalledWith('key');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('yard', () => {
+  test.each([
+    [0, 0, 5],
+    [499, 249, 5],
+    [500, 250, 5],
+    [505, 253, 6],
+    [999, 500, 10],
+  ])('has a mark for each pallet of %d t: %d, in %d blocks', (tons, marks, blocks) => {
+    const drawn = plan(tons, 500);
+    expect([drawn.marks, drawn.outlines.split('M').length - 1]).toEqual([marks, blocks]);
+  });
+
+  const plain = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ');
+  const words = () => Array.from(document.querySelectorAll('form .counts > *'), plain);
+  const spoken = () => plain(document.querySelector('.typed-yard > [aria-live]') as Element);
+
+  test('says what the minimum is, what is missing to it, and then how many bags and pallets', async () => {
+    await openForm({ minQuantity: 600 });
+    expect(words()).toEqual(['600 t = 12,000 bags']);
+    expect(spoken()).toBe('');
+    fill({ quantity: '400' });
+    expect(words()).toEqual(['200 t short']);
+    expect(spoken()).toBe('Add 200 t to reach the minimum of 600 t');
+    fill({ quantity: '750' });
+    expect(words()).toEqual(['15,000 bags', '375 pallets']);
+    expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
+    fill({ quantity: '6000' });
+    expect(words()).toEqual(['120,000 bags', '3,000 pallets', '1 block = 1,200 t']);
+    // Quantities about which the field asks.
+    for (const quantity of ['600 kg', '600 bags', '60000']) {
+      fill({ quantity });
+      expect(words()).toEqual([]);
+      expect(spoken()).toBe('');
+    }
+  });
+
+  test('names the chosen packaging', () => {
+    renderIn('en', <Yard tons="750" packaging="loose" minimum={500} />);
+    expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
   });
 });
