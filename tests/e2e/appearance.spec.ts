@@ -45,7 +45,7 @@ test.describe('appearance', () => {
       for (const path of [`/${language}/`, `/${language}/company-profile`, `/${language}/employee-card`])
         await test.step(path, async () => {
           await page.goto(path);
-          await page.evaluate(largeText);
+          await page.evaluate("document.documentElement.style.fontSize = '200%'");
           await expectNoOverflow(page);
           expect(await page.evaluate(cutText)).toEqual([]);
         });
@@ -167,11 +167,6 @@ function cutText(): (string | null)[] {
     return display !== 'inline' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
   });
   return cut.map(({ textContent }) => textContent);
-}
-
-/** Runs in the page. */
-function largeText(): void {
-  document.documentElement.style.fontSize = '200%';
 }
 
 type Line = { color: string; x: number; y: number; width: number; height: number };

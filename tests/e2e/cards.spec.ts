@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
@@ -14,9 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The edge of a code in CSS pixels, without its quiet zone. */
 const sizeOf = async (code: Locator) => measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).size;
-/** The number of modules along the edge. */
-const modulesOf = async (code: Locator) =>
-  measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).modules;
 const unfolded = (vcard: string) => vcard.replace(/\r\n /g, '');
 
 test.describe('business card', () => {
@@ -55,22 +51,15 @@ test.describe('business card', () => {
     const card = new BusinessCardPage(page);
     await card.open();
     expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
-    const small = await modulesOf(card.code);
+    const drawing = await card.code.locator('path').first().getAttribute('d');
     await card.enlargeButton.click();
-    expect(await modulesOf(card.enlarged.locator('.qr'))).toBe(small);
+    await expect(card.enlarged.locator('path').first()).toHaveAttribute('d', String(drawing));
     // The shorter side of the screen.
     expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(380);
     await page.keyboard.press('Escape');
     await expect(card.enlarged).toHaveCount(0);
     await expect(card.enlargeButton).toBeFocused();
 
-    // A selection of text that ends outside does not close it.
-    const { x, y } = await boxOf(card.dialog.getByRole('heading'));
-    await page.mouse.move(x + 9, y + 9);
-    await page.mouse.down();
-    await page.mouse.move(2, 2);
-    await page.mouse.up();
-    await expect(card.dialog).toBeVisible();
     // One event for each way to close it.
     await page.evaluate(() => {
       const events: string[] = [];
@@ -91,18 +80,6 @@ test.describe('business card', () => {
         ['dap-card-close', ...Array(index).fill(['dap-card-open', 'dap-card-close'])].flat(),
       );
     }
-  });
-
-  test('fits a screen of 320 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto('/fr/');
-    const card = new BusinessCardPage(page);
-    await card.open();
-    const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
-    expect(await card.dialog.evaluate(overflow)).toBe(0);
-    await card.enlargeButton.click();
-    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(310);
-    expect(await card.enlarged.evaluate(overflow)).toBe(0);
   });
 
   test.describe('without scripts', () => {
@@ -162,35 +139,11 @@ test.describe('staff card', () => {
     await expect.poll(() => colorAt(page, 0.9, 0.5)).toBe('0 0');
     expect(await colorAt(page, 0.1, 0.5)).toBe('red');
     await expect(page).toHaveTitle(title);
-    // A file that is dropped on the form, without a size of its own.
-    const dataTransfer = await page.evaluateHandle(() => {
-      const text =
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="blue" d="M0 0h4v2H0z"/></svg>';
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'dropped.svg', { type: 'image/svg+xml' }));
-      return data;
-    });
-    await card.field('name').dispatchEvent('drop', { dataTransfer });
-    await expect.poll(() => colorAt(page, 0.9, 0.9)).toBe('blue');
-
     await card.generate();
     expect(await sizeOf(card.code.getByRole('img'))).toBeCloseTo(128, 0);
     const { fileName, text } = await card.download();
     expect(fileName).toBe(`${sampleEmployee.name}.vcf`);
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
-  });
-
-  test('takes a photo again that has changed on the disk', async ({ page }, testInfo) => {
-    await page.goto('/en/employee-card');
-    const file = testInfo.outputPath('photo.svg');
-    for (const color of ['red', 'blue']) {
-      await writeFile(
-        file,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1H0z"/></svg>`,
-      );
-      await new StaffCardPage(page).field('photo').setInputFiles(file);
-      await expect.poll(() => colorAt(page, 0.5, 0.5)).toBe(color);
-    }
   });
 
   test('on a partner page with a strict policy: rotates and crops a photo', async ({
@@ -222,17 +175,5 @@ test.describe('staff card', () => {
       vcard: expect.stringContaining(`FN:${sampleEmployee.name}\r\n`),
     });
     await expect(card.card.locator('canvas')).toBeVisible();
-  });
-
-  test('has room for a phone number beside its preview, also in French', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      lang: 'fr',
-      body: '<div style="inline-size: 900px"><dap-employee-card loading="eager"></dap-employee-card></div>',
-    });
-    await page.setViewportSize({ width: 1200, height: 900 });
-    const phone = new StaffCardPage(page).field('phone');
-    await phone.fill('+962 79 000 0000');
-    const isCut = (input: HTMLInputElement) => input.scrollWidth > input.clientWidth;
-    await expect.poll(() => phone.evaluate(isCut)).toBe(false);
   });
 });

@@ -93,6 +93,12 @@ describe('?lng= on a URL with a language', () => {
     expect(await open('/en/?lng=xx', { html: 'en', cookie: 'fr' })).toBe('/en/?lng=xx');
   });
 
+  test('does not change the address of a web archive', async () => {
+    const archived = '/web/2026/https://dap.example.com/en/company-profile';
+    expect(await open(archived, { html: 'en', cookie: 'fr' }, '/company-profile')).toBe(archived);
+    expect(root.hidden).toBe(false);
+  });
+
   test('does not cause a loop if a translation service has changed <html lang>', async () => {
     expect(await open('/en/', { html: 'xx' })).toBe('/en/');
     expect(root.hidden).toBe(false);
