@@ -1,5 +1,5 @@
 import type { Browser, Page as Tab } from 'playwright-core';
-import { isHydrated } from '../support/site-page.ts';
+import { isHydrated } from '../support/page-objects.ts';
 import { median, openPhone, runs, type Table } from './tools.ts';
 
 type Step = (tab: Tab) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { companyName } from '#company/names.ts';
 import { dist, root } from '../../src/build/files.ts';
 import { version } from '../../src/build/versions.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { sitePages } from '../support/site-page.ts';
+import { sitePages } from '../support/page-objects.ts';
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const pages = ['/', '/company-profile', '/employee-card', ...sitePages.map(({ path }) => path)].map(

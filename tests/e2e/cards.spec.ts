@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
 import { contactFileName } from '../../widgets/lib/vcard.ts';
-import { BusinessCardPage, downloadFrom, StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/page-checks.ts';
+import { businessCard, downloadFrom, SitePage, sampleEmployee, staffCard } from '../support/page-objects.ts';
 import { measureCode } from '../support/qr.ts';
-import { SitePage } from '../support/site-page.ts';
 
 // Clicks need not wait until the page has scrolled.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +20,7 @@ test.describe('business card', () => {
     baseURL,
   }) => {
     await page.goto('/en/');
-    const card = new BusinessCardPage(page);
+    const card = businessCard(page);
     // Without scripts it is a link.
     await new SitePage(page).hydrate('business-card');
     await card.showButton.focus();
@@ -48,7 +47,7 @@ test.describe('business card', () => {
       body: '<dap-business-card></dap-business-card>',
       policy: strictPolicy(String(baseURL)),
     });
-    const card = new BusinessCardPage(page);
+    const card = businessCard(page);
     await card.open();
     expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
     const drawing = await card.code.locator('path').first().getAttribute('d');
@@ -87,7 +86,7 @@ test.describe('business card', () => {
 
     test('downloads the contact file', async ({ page, request }) => {
       await page.goto('/ar/');
-      const { fileName, text } = await downloadFrom(page, new BusinessCardPage(page).showButton);
+      const { fileName, text } = await downloadFrom(page, businessCard(page).showButton);
       expect(fileName).toBe('ar.vcf');
       expect(text).toContain(`\r\nFN:${companyName.ar}\r\n`);
       const { 'content-type': type } = (await request.get('/contact/ar.vcf')).headers();
@@ -105,13 +104,13 @@ async function choosePhoto(page: Page, orientation: number): Promise<void> {
     .withMetadata({ orientation })
     .jpeg()
     .toBuffer();
-  const photo = new StaffCardPage(page).field('photo');
+  const photo = staffCard(page).field('photo');
   await photo.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 }
 
 /** "red" or "blue" at a point of the photo, in parts of its edge. */
 const colorAt = (page: Page, x: number, y: number) =>
-  new StaffCardPage(page).photo.evaluate(
+  staffCard(page).photo.evaluate(
     (canvas: HTMLCanvasElement, [x, y]) => {
       const copy = new OffscreenCanvas(canvas.width, canvas.height);
       const context = copy.getContext('2d', { willReadFrequently: true });
@@ -126,7 +125,7 @@ const colorAt = (page: Page, x: number, y: number) =>
 test.describe('staff card', () => {
   test('on the site: downloads a file under the name of the employee', async ({ page }) => {
     await page.goto('/ar/employee-card');
-    const card = new StaffCardPage(page);
+    const card = staffCard(page);
     const title = await page.title();
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="document.title = 'hacked'">
       <script>document.title = 'hacked'</script><path fill="red" d="M0 0h20v20H0z"/></svg>`;
@@ -140,7 +139,7 @@ test.describe('staff card', () => {
     expect(await colorAt(page, 0.1, 0.5)).toBe('red');
     await expect(page).toHaveTitle(title);
     await card.generate();
-    expect(await sizeOf(card.code.getByRole('img'))).toBeCloseTo(128, 0);
+    expect(await sizeOf(card.card.locator('.contact-code').getByRole('img'))).toBeCloseTo(128, 0);
     const { fileName, text } = await card.download();
     expect(fileName).toBe(`${sampleEmployee.name}.vcf`);
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
@@ -154,7 +153,7 @@ test.describe('staff card', () => {
       body: '<dap-employee-card></dap-employee-card>',
       policy: strictPolicy(String(baseURL)),
     });
-    const card = new StaffCardPage(page);
+    const card = staffCard(page);
     await choosePhoto(page, 1);
     await expect(page.getByText('Change photo')).toBeVisible();
     expect([await colorAt(page, 0.1, 0.5), await colorAt(page, 0.9, 0.5)]).toEqual(['red', 'blue']);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../../src/build/files.ts';
 import * as company from '../../widgets/company/facts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { OrderFormPage } from '../support/order-form-page.ts';
 import { boxOf, expectNoOverflow } from '../support/page-checks.ts';
+import { OrderFormPage } from '../support/page-objects.ts';
 
 const pages = readdirSync(join(root, 'demo')).filter((name) => /^(?!index).*\.html$/.test(name));
 

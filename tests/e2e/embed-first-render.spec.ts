@@ -2,9 +2,8 @@ import type { JSHandle, Page } from '@playwright/test';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { tagNames } from '../../widgets/widget-names.ts';
 import { delayRequests, expect, strictPolicy, test } from '../support/fixtures.ts';
-
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** Widgets on a partner's page before and while React loads. */
 

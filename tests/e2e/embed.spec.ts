@@ -5,8 +5,8 @@ import { dist } from '../../src/build/files.ts';
 import { whatsapp } from '../../widgets/company/facts.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { boxOf } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 import { listen } from '../support/servers.ts';
 
 const { version } = packageJson;

@@ -1,7 +1,7 @@
 import { gallery as company } from '../../widgets/company/images.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { GalleryPage } from '../support/gallery-page.ts';
 import { boxOf } from '../support/page-checks.ts';
+import { GalleryPage } from '../support/page-objects.ts';
 
 const { images } = company;
 const element = '<dap-gallery loading="eager"></dap-gallery>';

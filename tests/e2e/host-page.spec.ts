@@ -1,6 +1,6 @@
 import { expect, inlineScript, test } from '../support/fixtures.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { axeViolations, boxOf, expectNoOverflow } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1//';
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { delayRequests, expect, test } from '../support/fixtures.ts';
-import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
 import { boxOf } from '../support/page-checks.ts';
-import { isHydrated } from '../support/site-page.ts';
+import { isHydrated, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** Input during hydration: the visitor types while React starts, on pages that other programs have changed. */
 

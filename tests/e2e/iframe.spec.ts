@@ -2,8 +2,8 @@ import { sandboxTokens } from '../../demo/configurator/snippets.ts';
 import { minimumOrder } from '../../widgets/company/facts.ts';
 import { companyName } from '../../widgets/company/names.ts';
 import { delayRequests, expect, test } from '../support/fixtures.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { boxOf } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** A host page with the iframe page of a widget. It sets the height that the iframe sends. */
 const iframePage = (url: string, sandbox = sandboxTokens.join(' ')) =>

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
 import japanese from '../../widgets/locales/ja.json' with { type: 'json' };
 import { delayRequests, expect, test } from '../support/fixtures.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
 import { boxOf, recordLayoutShift } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 const draft = { ...sampleOrder, message: 'Two\nlines', countryCode: '+964' };
 

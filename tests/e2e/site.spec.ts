@@ -1,10 +1,9 @@
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { directions, type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import { delayRequests, expect, test } from '../support/fixtures.ts';
-import { messageLines } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
 import { expectNoOverflow, recordLayoutShift } from '../support/page-checks.ts';
-import { isHydrated, SitePage } from '../support/site-page.ts';
+import { isHydrated, messageLines, SitePage } from '../support/page-objects.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -18,7 +17,9 @@ test.describe('site', () => {
       await page.goto(path);
       const nodes = await page.evaluateHandle(() => [...document.body.querySelectorAll('*')]);
       const site = new SitePage(page);
-      for (const island of await site.islands()) await site.hydrate(island);
+      const islands = page.locator('[data-island]');
+      for (const island of await islands.all())
+        await site.hydrate(String(await island.getAttribute('data-island')));
       expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
       await page.waitForFunction(() => document.documentElement.dataset.loaded === '');
       expect(await layoutShift()).toBeLessThan(0.005);

@@ -4,8 +4,8 @@ import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
 import { type EnginePage, expect, find, test } from '../support/engines.ts';
 import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fixtures.ts';
-import { sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
+import { sampleOrder } from '../support/page-objects.ts';
 
 /** Fills in the values and sends the sample order. No tab is opened. */
 async function sendOrder(page: EnginePage, values: Record<string, string> = sampleOrder): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
-import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** An order reaches WhatsApp although something fails, on the site and on a partner's page. */
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
-import { messageLines, OrderFormPage } from '../support/order-form-page.ts';
+import { messageLines, OrderFormPage, sampleEmployee, staffCard } from '../support/page-objects.ts';
 import { partnerSystems } from '../support/partner-systems.ts';
 import { missing } from '../support/programs.ts';
 
@@ -34,7 +33,7 @@ test('Prototype.js › sends an order with trade terms and generates a staff car
   await page.locator('.trade-terms select').selectOption({ index: 2 });
   const order = new OrderFormPage(page, page.locator('dap-order-form'));
   expect(messageLines(await order.send())).toContain('عن طريق: Green Valley');
-  const card = new StaffCardPage(page);
+  const card = staffCard(page);
   await card.generate();
   expect((await card.download()).text).toContain(`FN:${sampleEmployee.name}`);
 });

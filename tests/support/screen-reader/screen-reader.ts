@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
+import { isHydrated } from '../page-objects.ts';
 import { chromiumPath, missing } from '../programs.ts';
-import { isHydrated } from '../site-page.ts';
 
 export { expect };
 
