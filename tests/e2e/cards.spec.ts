@@ -52,7 +52,7 @@ test.describe('business card', () => {
     expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
     const drawing = await card.code.locator('path').first().getAttribute('d');
     await card.enlargeButton.click();
-    await expect(card.enlarged.locator('path').first()).toHaveAttribute('d', String(drawing));
+    await expect(card.enlarged.locator('.qr path').first()).toHaveAttribute('d', String(drawing));
     // The shorter side of the screen.
     expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(380);
     await page.keyboard.press('Escape');
