@@ -117,9 +117,9 @@ export async function openPhone(
     traffic,
     recorded: (): Promise<Recorded> => tab.evaluate(() => ({ ...Reflect.get(window, 'recorded') })),
     /** Work of the main thread, in milliseconds of thread time, which does not count waiting. */
-    work: async (kind: 'TaskDuration' | 'ScriptDuration') => {
+    work: async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === kind)?.value ?? 0) * 1000;
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     },
     close: () => context.close(),
   };
