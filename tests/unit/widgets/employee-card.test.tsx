@@ -97,7 +97,7 @@ describe('staff card', () => {
   test('downloads a vCard of the employee', () => {
     generateFor({
       name: "Siobhán O'Connor",
-      title: 'Sales; logistics',
+      title: 'Sales; logistics, export',
       phone: '0791234567',
       email: '\u200Eso＠example.com',
     });
@@ -107,7 +107,7 @@ describe('staff card', () => {
       "N:;Siobhán O'Connor;;;",
       "FN:Siobhán O'Connor",
       `ORG:${companyName.en}`,
-      'TITLE:Sales\\; logistics',
+      'TITLE:Sales\\; logistics\\, export',
       `TEL;TYPE=WORK,VOICE:${toE164('0791234567', company.defaultCountry)}`,
       'EMAIL;TYPE=INTERNET:so@example.com',
       `URL:${company.site}`,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
 import { tradeChoices } from '../../../../widgets/order-form/order/trade-choices.ts';
@@ -77,6 +77,7 @@ describe('order form, successful send', () => {
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveTextContent(english['order.submitting']);
     expect(submitButton().querySelector('.spinner')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(500));
     expect(document.querySelector('.toast')).toBeNull();
     expect(content().name).toBe('Laith');
     await untilCleared();
@@ -100,7 +101,11 @@ describe('order form, successful send', () => {
     expect(edit()).toBeDisabled();
     await user.click(submitButton());
     expect(open).toHaveBeenCalledTimes(2);
+    // Within the second, the next order stays.
+    fill({ message: 'Bags' });
     await untilCleared();
+    expect(content()).toMatchObject({ ...sampleOrder, quantity: '800', message: 'Bags' });
+    fill(empty);
     expect(document.querySelectorAll('.sent')).toHaveLength(1);
     expect(panel()?.querySelector('.figure')).toHaveTextContent('800 t');
     await user.click(edit());
