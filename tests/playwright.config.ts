@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './support/chromium.ts';
+import { launchOptions } from './support/programs.ts';
 
 /**
  * Browser tests, one project per kind. `npm start` serves the production build on a free port, which the tests read
@@ -8,7 +8,7 @@ import { launchOptions } from './support/chromium.ts';
  */
 export default defineConfig({
   outputDir: '../node_modules/.playwright',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/programs.ts',
   fullyParallel: true,
   workers: 2,
   // A busy machine can delay a browser by seconds. The list names each test that passed only in its second run.

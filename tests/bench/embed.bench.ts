@@ -72,7 +72,7 @@ async function taskTime(chrome: Browser, url: string): Promise<number> {
     );
   await tab.waitForFunction(isRendered, undefined, { polling: 500 });
   await tab.waitForTimeout(500);
-  const time = await work('TaskDuration');
+  const time = await work();
   await close();
   return time;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type Plugin, preview } from 'vite';
 import { root } from '../../src/build/files.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { launchOptions } from '../support/programs.ts';
 import type { RunningServer } from '../support/servers.ts';
 
 export type Table = { title: string; columns: string[]; rows: string[][] };
@@ -131,9 +131,9 @@ export async function openPhone(
     traffic,
     recorded: (): Promise<Recorded> => tab.evaluate(() => ({ ...Reflect.get(window, 'recorded') })),
     /** Work of the main thread, in milliseconds of thread time, which does not count waiting. */
-    work: async (kind: 'TaskDuration' | 'ScriptDuration') => {
+    work: async () => {
       const { metrics } = await devtools.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === kind)?.value ?? 0) * 1000;
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     },
     close: () => context.close(),
   };

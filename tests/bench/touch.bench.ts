@@ -1,5 +1,5 @@
 import type { Browser, Page as Tab } from '@playwright/test';
-import { isHydrated } from '../support/site-page.ts';
+import { isHydrated } from '../support/page-objects.ts';
 import { median, openPhone, runs, type Table } from './tools.ts';
 
 type Step = (tab: Tab) => Promise<unknown>;
@@ -110,57 +110,23 @@ async function take(chrome: Browser, url: string, steps: (Step | Touch)[]): Prom
   return times;
 }
 
-/** Script for each letter in a field, without throttling, in milliseconds of thread time. */
-async function scriptPerLetter(
-  chrome: Browser,
-  url: string,
-  texts: Record<string, string>,
-): Promise<Map<string, number>> {
-  const { tab, work, close } = await openPhone(chrome, {});
-  await tab.goto(url, { waitUntil: 'networkidle' });
-  const times = new Map<string, number>();
-  for (const [name, text] of Object.entries(texts)) {
-    await tab.locator(field(name)).first().tap();
-    // Hydration, and parts that are loaded by the first input.
-    await tab.keyboard.type('1');
-    await tab.waitForTimeout(1000);
-    const before = await work('ScriptDuration');
-    await tab.keyboard.type(text, { delay: 60 });
-    await tab.waitForTimeout(600);
-    times.set(name, ((await work('ScriptDuration')) - before) / text.length);
-  }
-  await close();
-  return times;
-}
-
-/** How long each touch takes until the next frame, and what a letter costs. */
+/** How long each touch takes until the next frame. */
 export async function touch(chrome: Browser, site: string): Promise<Table[]> {
   const touches = new Map<string, number[]>();
-  const letters = new Map<string, number[]>();
-  const add = (found: Map<string, number[]>, times: Map<string, number>) => {
-    for (const [name, time] of times) found.set(name, [...(found.get(name) ?? []), time]);
-  };
-  const texts = { name: 'abcdefghijklmnopqrst', quantity: '23456789' };
-  for (let run = 0; run < runs; run++) {
-    for (const [path, steps] of journeys) add(touches, await take(chrome, site + path, steps));
-    add(letters, await scriptPerLetter(chrome, `${site}/ar/`, texts));
-  }
-  const rows = (found: Map<string, number[]>, digits: number, budget: (name: string) => string) =>
-    Array.from(found, ([name, times]) => [
-      name,
-      ...[median(times), Math.max(...times)].map((time) => time.toFixed(digits)),
-      budget(name),
-    ]);
+  for (let run = 0; run < runs; run++)
+    for (const [path, steps] of journeys)
+      for (const [name, time] of await take(chrome, site + path, steps))
+        touches.set(name, [...(touches.get(name) ?? []), time]);
+  const rows = Array.from(touches, ([name, times]) => [
+    name,
+    ...[median(times), Math.max(...times)].map((time) => time.toFixed(0)),
+    budgets.get(name) ?? '200',
+  ]);
   return [
     {
       title: `Interaction to Next Paint on the Arabic pages, phone, CPU 6×, ${runs} runs`,
       columns: ['touch', 'median, ms', 'worst, ms', 'budget'],
-      rows: rows(touches, 0, (name) => budgets.get(name) ?? '200'),
-    },
-    {
-      title: `Script for a typed letter without throttling, ms of thread time, ${runs} runs`,
-      columns: ['field', 'median, ms', 'worst, ms', 'budget'],
-      rows: rows(letters, 2, (name) => (name === 'name' ? '1' : '1.5')),
+      rows,
     },
   ];
 }

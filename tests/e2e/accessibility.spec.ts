@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { widgetNames } from '../../widgets/widget-names.ts';
-import { axeViolations } from '../support/axe.ts';
-import { BusinessCardPage, StaffCardPage } from '../support/card-pages.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { GalleryPage } from '../support/gallery-page.ts';
-import { expectNoOverflow } from '../support/layout.ts';
-import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { axeViolations, expectNoOverflow } from '../support/page-checks.ts';
+import { businessCard, GalleryPage, OrderFormPage, sampleOrder, staffCard } from '../support/page-objects.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,7 +59,7 @@ const surfaces: Surface[] = [
     'dark',
     async (page) => {
       await page.goto('/fr/');
-      await new BusinessCardPage(page).open();
+      await businessCard(page).open();
     },
     'dialog[open]',
   ],
@@ -83,7 +80,7 @@ const surfaces: Surface[] = [
       await page.goto('/fr/employee-card');
       const name = 'Marie-Françoise Lefèvre-Châteauneuf';
       const email = `${'a'.repeat(60)}@example.com`;
-      await new StaffCardPage(page).generate({ name, title: 'Directrice', email });
+      await staffCard(page).generate({ name, title: 'Directrice', email });
     },
   ],
 ];

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { contrast } from '../../src/build/company/brand.ts';
+import english from '../../src/locales/en.json' with { type: 'json' };
 import { phone } from '../../widgets/company/facts.ts';
+import { gallery } from '../../widgets/company/images.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf, expectNoOverflow } from '../support/layout.ts';
+import { boxOf, expectNoOverflow } from '../support/page-checks.ts';
 
 test.describe('appearance', () => {
   for (const [language, colorScheme] of [
@@ -14,76 +16,39 @@ test.describe('appearance', () => {
   ] as const)
     test(`text of the hero has a contrast of 4.5:1 (${language}, ${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await page.goto(`/${language}/`);
-      const hero = page.locator('#hero');
-      for (const width of [390, 1280])
-        await test.step(`at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 1000 });
-          await hero.scrollIntoViewIfNeeded();
-          await hero.locator('img').evaluate(async (image: HTMLImageElement) => {
-            // A resize selects another file in a later task.
-            await new Promise(requestAnimationFrame);
-            await new Promise(requestAnimationFrame);
-            await image.decode();
-          });
-          const area = await boxOf(hero);
-          // The bar at the lower edge can cover other lines.
-          const lines = (await page.evaluate(hideTextOfHero)).filter(
-            ({ y, height }) => y >= area.y && y + height <= area.y + area.height,
-          );
-          const screenshot = sharp(await page.screenshot({ animations: 'disabled', scale: 'css' }));
-          const image = await screenshot.raw().toBuffer({ resolveWithObject: true });
-          await page.evaluate(showText);
-          expect(lines.length).toBeGreaterThan(0);
-          const worst = Math.min(...lines.map((line) => worstContrast(line, image)));
-          expect(worst).toBeGreaterThanOrEqual(4.5);
-        });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 1000 });
+        await page.goto(`/${language}/`);
+        await page.locator('#hero img').evaluate((image: HTMLImageElement) => image.decode());
+        const lines = await page.evaluate(hideTextOfHero);
+        const screenshot = sharp(await page.screenshot({ animations: 'disabled', scale: 'css' }));
+        const image = await screenshot.raw().toBuffer({ resolveWithObject: true });
+        expect(lines.length).toBeGreaterThan(0);
+        const worst = Math.min(...lines.map((line) => worstContrast(line, image)));
+        expect(worst, `${width} px`).toBeGreaterThanOrEqual(4.5);
+      }
     });
 
   test('the hero is complete in the first screen of a phone, in each language', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     for (const language of languageCodes)
       await test.step(language, async () => {
-        for (const [width, height] of [
-          [390, 664],
-          [360, 640],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          await page.goto(`/${language}/`);
-          const hero = await boxOf(page.locator('#hero'));
-          expect(hero.y + hero.height).toBeLessThanOrEqual(height);
-          expect((await boxOf(page.locator('.hero-picture'))).height).toBeGreaterThan(250);
-        }
-        // The web font does not move the page: the heading has as many lines as in the fallback.
-        await page.setViewportSize({ width: 412, height: 800 });
-        const heading = async (font: string) => {
-          await page.evaluate((font) => document.documentElement.style.setProperty('--_font', font), font);
-          return (await boxOf(page.locator('h1'))).height;
-        };
-        await page.evaluate(() => document.fonts.load('700 30px "Site Arabic"', 'سماد'));
-        const height = await heading('"Site Arabic", sans-serif');
-        expect(await heading('"Site Arabic Fallback", sans-serif')).toBe(height);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoOverflow(page);
+        await page.goto(`/${language}/`);
+        const hero = await boxOf(page.locator('#hero'));
+        expect(hero.y + hero.height).toBeLessThanOrEqual(640);
       });
   });
 
   for (const language of ['ar', 'fr'])
-    test(`text at 200 % needs no horizontal scrolling and breaks no words (${language})`, async ({
-      page,
-    }) => {
+    test(`text at 200 % needs no horizontal scrolling and is not cut (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
       for (const path of [`/${language}/`, `/${language}/company-profile`, `/${language}/employee-card`])
         await test.step(path, async () => {
           await page.goto(path);
-          await page.evaluate(largeText);
-          await page.setViewportSize({ width: 320, height: 800 });
+          await page.evaluate("document.documentElement.style.fontSize = '200%'");
+          await expectNoOverflow(page);
           expect(await page.evaluate(cutText)).toEqual([]);
-          await page.setViewportSize({ width: 1280, height: 800 });
-          expect(await page.evaluate(brokenWords)).toEqual([]);
         });
-      if (language === 'ar') return;
-      await page.goto('/guides/');
-      await page.evaluate(largeText);
-      await expectNoOverflow(page);
     });
 
   test.describe('with more contrast', () => {
@@ -116,34 +81,64 @@ test.describe('appearance', () => {
     await expectOneSheet(page);
   });
 
-  for (const [language, width] of [
-    ['ar', 1280],
-    ['fr', 390],
-  ] as const)
-    test(`company profile begins with name, figures and first sentence (${language}, ${width})`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/${language}/company-profile`);
-      expect((await boxOf(page.locator('.profile-sheet'))).y).toBeLessThanOrEqual(244);
-      for (const part of ['.organization', '.key-figures'])
-        await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('.about > p').first()).toBeInViewport();
-    });
+  test('on a phone, the image of the first screen arrives before the web font', async ({ page }) => {
+    const arrived: string[] = [];
+    page.on('requestfinished', (request) => arrived.push(request.url()));
+    const font = page.waitForRequest(/site-arabic/).then(() => [...arrived]);
+    await page.goto('/ar/');
+    expect((await font).some((url) => url.includes('hero_grade_tall'))).toBe(true);
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Site Arabic",/);
+  });
 
-  test('the text of a feature is directly below its title', async ({ page }) => {
-    for (const language of ['ar', 'en']) {
-      await page.goto(`/${language}/`);
-      for (const feature of await page.locator('.features > li:has(h3 + p:not(.nutrients))').all()) {
-        const endOfTitle = await feature.locator('h3').evaluate((title) => {
-          const range = document.createRange();
-          range.selectNodeContents(title);
-          return range.getBoundingClientRect().bottom + scrollY;
+  test.describe('with two pixels per CSS pixel', () => {
+    test.use({ deviceScaleFactor: 2 });
+
+    test('images are sharp on a phone and not larger than needed', async ({ page }) => {
+      await page.goto('/en/');
+      for (const [name, most] of [
+        ['yard_500t', 3],
+        ['product_print', 3],
+        [gallery.images[0]?.name ?? '', 2.2],
+      ] as const)
+        await test.step(name, async () => {
+          const image = page.locator(`img[src*=${name}]`).first();
+          // Another minimum order has no image.
+          if (!(await image.count())) return;
+          await image.scrollIntoViewIfNeeded();
+          const { width } = await boxOf(image);
+          const pixels = () =>
+            image.evaluate(({ currentSrc }: HTMLImageElement) =>
+              Number(/-(\d+)\./.exec(currentSrc)?.[1] ?? 0),
+            );
+          await expect.poll(pixels).toBeGreaterThanOrEqual(1.8 * width);
+          expect(await pixels()).toBeLessThanOrEqual(most * width);
         });
-        const { y } = await boxOf(feature.locator('p').last());
-        expect(y + (await page.evaluate(() => scrollY)) - endOfTitle).toBeLessThan(12);
-      }
+    });
+  });
+
+  test('anchors lead to the edge of their section', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/');
+    for (const id of ['features', 'product-detail', 'gallery', 'order-form', 'business-card']) {
+      await page.evaluate((id) => location.assign(`#${id}`), id);
+      await expect.poll(async () => (await boxOf(page.locator(`#${id}`))).y, id).toBeCloseTo(0, 0);
     }
+  });
+
+  test('a question and, on a phone, the specification are disclosures', async ({ page }) => {
+    await page.goto('/en/');
+    const product = page.locator('#product-detail');
+    const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
+    await expect(formula).toHaveCount(0);
+    await product.getByText(english['spec.title']).first().click();
+    await expect(formula).toBeVisible();
+    const question = page.locator('#faq details').last();
+    await question.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(question.locator('p')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(formula).toBeVisible();
+    await expect(product.locator('summary')).toBeHidden();
   });
 });
 
@@ -157,51 +152,15 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 }
 
-/** Runs in the page. @returns whether the page scrolls sideways, and the texts that do not fit into their boxes */
-function cutText(): string[] {
-  const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-  const cut = Array.from(
-    document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, a, button, label, th, td'),
-  ).filter((element) => {
+/** Runs in the page. @returns the texts that do not fit into their boxes */
+function cutText(): (string | null)[] {
+  const texts = document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, a, button, label, th, td');
+  const cut = Array.from(texts).filter((element) => {
     const { overflowX, display, clipPath } = getComputedStyle(element);
     if (!element.checkVisibility() || clipPath !== 'none') return false;
     return display !== 'inline' && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
   });
-  // Text that leaves its box upward or downward. A font can be a little higher than its line.
-  const outside = Array.from(document.querySelectorAll<HTMLElement>('p')).filter((element) => {
-    const { firstChild } = element;
-    if (!(firstChild instanceof Text) || !element.checkVisibility()) return false;
-    if (getComputedStyle(element).clipPath !== 'none') return false;
-    const [box, range] = [element.getBoundingClientRect(), document.createRange()];
-    range.selectNode(firstChild);
-    const text = range.getBoundingClientRect();
-    return text.top < box.top - 8 || text.bottom > box.bottom + 8;
-  });
-  return [...sideways, ...[...cut, ...outside].map(({ textContent }) => String(textContent))];
-}
-
-/** Runs in the page. */
-function largeText(): void {
-  document.documentElement.style.fontSize = '200%';
-}
-
-/** Runs in the page. @returns the words of headings, questions and buttons that are on more than one line */
-function brokenWords(): string[] {
-  const broken: string[] = [];
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode as Text;
-    if (!node.parentElement?.closest('h1, h2, h3, summary, .button, .slogan')) continue;
-    if (!node.parentElement.checkVisibility()) continue;
-    for (const word of node.data.matchAll(/[\p{L}\p{M}]+/gu)) {
-      const range = document.createRange();
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      if (new Set(Array.from(range.getClientRects(), ({ y }) => Math.round(y))).size > 1)
-        broken.push(word[0]);
-    }
-  }
-  return broken;
+  return cut.map(({ textContent }) => textContent);
 }
 
 type Line = { color: string; x: number; y: number; width: number; height: number };
@@ -222,12 +181,6 @@ function hideTextOfHero(): Line[] {
   }
   for (const element of hidden) element.style.color = 'transparent';
   return lines;
-}
-
-/** Runs in the page. Undoes `hideTextOfHero`. */
-function showText(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[style*="transparent"]'))
-    element.style.color = '';
 }
 
 /** The contrast (WCAG 2.2) of a text color with the least favorable pixel behind the line. */

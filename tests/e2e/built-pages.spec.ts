@@ -7,7 +7,7 @@ import { companyName } from '#company/names.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { dist, root } from '../../src/build/files.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
-import { sitePages } from '../support/site-page.ts';
+import { sitePages } from '../support/page-objects.ts';
 
 const read = (path: string) => readFileSync(join(dist, path), 'utf8');
 const pages = ['/', '/company-profile', '/employee-card', ...sitePages.map(({ path }) => path)].map(
@@ -37,21 +37,16 @@ test.describe('built pages', () => {
     }
   });
 
-  test('have the language and direction of their address', () => {
-    for (const { path, lang, dir } of sitePages)
-      expect(read(join(path, 'index.html')), path).toMatch(
-        new RegExp(`<html [^>]*lang="${lang}" dir="${dir}"`),
-      );
-  });
-
   test('have complete metadata in their language', () => {
     for (const { path, lang, dir } of sitePages) {
+      const html = read(join(path, 'index.html'));
+      expect(html, path).toMatch(new RegExp(`<html [^>]*lang="${lang}" dir="${dir}"`));
       const tags = (name: string) =>
         all(
-          read(join(path, 'index.html')),
+          html,
           new RegExp(`<(?:meta|link) (?:name|property|rel)="${name}"[^>]* (?:content|href)="([^"]*)"`, 'g'),
         );
-      const [title = ''] = all(read(join(path, 'index.html')), /<title>([^<]*)/g);
+      const [title = ''] = all(html, /<title>([^<]*)/g);
       const route = path.slice(3);
       expect(title, path).toContain(companyName[lang]);
       for (const [name, value] of Object.entries({

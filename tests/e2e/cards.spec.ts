@@ -1,22 +1,17 @@
-import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { companyName } from '../../widgets/company/names.ts';
 import { contactFileName } from '../../widgets/lib/vcard.ts';
-import { BusinessCardPage, downloadFrom, StaffCardPage, sampleEmployee } from '../support/card-pages.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
+import { boxOf } from '../support/page-checks.ts';
+import { businessCard, downloadFrom, SitePage, sampleEmployee, staffCard } from '../support/page-objects.ts';
 import { measureCode } from '../support/qr.ts';
-import { SitePage } from '../support/site-page.ts';
 
 // Clicks need not wait until the page has scrolled.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The edge of a code in CSS pixels, without its quiet zone. */
 const sizeOf = async (code: Locator) => measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).size;
-/** The number of modules along the edge. */
-const modulesOf = async (code: Locator) =>
-  measureCode(await code.evaluate(({ outerHTML }) => outerHTML)).modules;
 const unfolded = (vcard: string) => vcard.replace(/\r\n /g, '');
 
 test.describe('business card', () => {
@@ -25,7 +20,7 @@ test.describe('business card', () => {
     baseURL,
   }) => {
     await page.goto('/en/');
-    const card = new BusinessCardPage(page);
+    const card = businessCard(page);
     // Without scripts it is a link.
     await new SitePage(page).hydrate('business-card');
     await card.showButton.focus();
@@ -52,25 +47,18 @@ test.describe('business card', () => {
       body: '<dap-business-card></dap-business-card>',
       policy: strictPolicy(String(baseURL)),
     });
-    const card = new BusinessCardPage(page);
+    const card = businessCard(page);
     await card.open();
     expect(await sizeOf(card.code)).toBeCloseTo(220, 0);
-    const small = await modulesOf(card.code);
+    const drawing = await card.code.locator('path').first().getAttribute('d');
     await card.enlargeButton.click();
-    expect(await modulesOf(card.enlarged.locator('.qr'))).toBe(small);
+    await expect(card.enlarged.locator('.qr path').first()).toHaveAttribute('d', String(drawing));
     // The shorter side of the screen.
     expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(380);
     await page.keyboard.press('Escape');
     await expect(card.enlarged).toHaveCount(0);
     await expect(card.enlargeButton).toBeFocused();
 
-    // A selection of text that ends outside does not close it.
-    const { x, y } = await boxOf(card.dialog.getByRole('heading'));
-    await page.mouse.move(x + 9, y + 9);
-    await page.mouse.down();
-    await page.mouse.move(2, 2);
-    await page.mouse.up();
-    await expect(card.dialog).toBeVisible();
     // One event for each way to close it.
     await page.evaluate(() => {
       const events: string[] = [];
@@ -93,24 +81,12 @@ test.describe('business card', () => {
     }
   });
 
-  test('fits a screen of 320 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto('/fr/');
-    const card = new BusinessCardPage(page);
-    await card.open();
-    const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
-    expect(await card.dialog.evaluate(overflow)).toBe(0);
-    await card.enlargeButton.click();
-    expect((await boxOf(card.enlarged.getByRole('img'))).width).toBeGreaterThan(310);
-    expect(await card.enlarged.evaluate(overflow)).toBe(0);
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
     test('downloads the contact file', async ({ page, request }) => {
       await page.goto('/ar/');
-      const { fileName, text } = await downloadFrom(page, new BusinessCardPage(page).showButton);
+      const { fileName, text } = await downloadFrom(page, businessCard(page).showButton);
       expect(fileName).toBe('ar.vcf');
       expect(text).toContain(`\r\nFN:${companyName.ar}\r\n`);
       const { 'content-type': type } = (await request.get('/contact/ar.vcf')).headers();
@@ -128,13 +104,13 @@ async function choosePhoto(page: Page, orientation: number): Promise<void> {
     .withMetadata({ orientation })
     .jpeg()
     .toBuffer();
-  const photo = new StaffCardPage(page).field('photo');
+  const photo = staffCard(page).field('photo');
   await photo.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 }
 
 /** "red" or "blue" at a point of the photo, in parts of its edge. */
 const colorAt = (page: Page, x: number, y: number) =>
-  new StaffCardPage(page).photo.evaluate(
+  staffCard(page).photo.evaluate(
     (canvas: HTMLCanvasElement, [x, y]) => {
       const copy = new OffscreenCanvas(canvas.width, canvas.height);
       const context = copy.getContext('2d', { willReadFrequently: true });
@@ -149,7 +125,7 @@ const colorAt = (page: Page, x: number, y: number) =>
 test.describe('staff card', () => {
   test('on the site: downloads a file under the name of the employee', async ({ page }) => {
     await page.goto('/ar/employee-card');
-    const card = new StaffCardPage(page);
+    const card = staffCard(page);
     const title = await page.title();
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="document.title = 'hacked'">
       <script>document.title = 'hacked'</script><path fill="red" d="M0 0h20v20H0z"/></svg>`;
@@ -162,35 +138,11 @@ test.describe('staff card', () => {
     await expect.poll(() => colorAt(page, 0.9, 0.5)).toBe('0 0');
     expect(await colorAt(page, 0.1, 0.5)).toBe('red');
     await expect(page).toHaveTitle(title);
-    // A file that is dropped on the form, without a size of its own.
-    const dataTransfer = await page.evaluateHandle(() => {
-      const text =
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path fill="blue" d="M0 0h4v2H0z"/></svg>';
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'dropped.svg', { type: 'image/svg+xml' }));
-      return data;
-    });
-    await card.field('name').dispatchEvent('drop', { dataTransfer });
-    await expect.poll(() => colorAt(page, 0.9, 0.9)).toBe('blue');
-
     await card.generate();
-    expect(await sizeOf(card.code.getByRole('img'))).toBeCloseTo(128, 0);
+    expect(await sizeOf(card.card.locator('.contact-code').getByRole('img'))).toBeCloseTo(128, 0);
     const { fileName, text } = await card.download();
     expect(fileName).toBe(`${sampleEmployee.name}.vcf`);
     expect(unfolded(text)).toContain(`\r\nFN:${sampleEmployee.name}\r\n`);
-  });
-
-  test('takes a photo again that has changed on the disk', async ({ page }, testInfo) => {
-    await page.goto('/en/employee-card');
-    const file = testInfo.outputPath('photo.svg');
-    for (const color of ['red', 'blue']) {
-      await writeFile(
-        file,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1H0z"/></svg>`,
-      );
-      await new StaffCardPage(page).field('photo').setInputFiles(file);
-      await expect.poll(() => colorAt(page, 0.5, 0.5)).toBe(color);
-    }
   });
 
   test('on a partner page with a strict policy: rotates and crops a photo', async ({
@@ -201,7 +153,7 @@ test.describe('staff card', () => {
       body: '<dap-employee-card></dap-employee-card>',
       policy: strictPolicy(String(baseURL)),
     });
-    const card = new StaffCardPage(page);
+    const card = staffCard(page);
     await choosePhoto(page, 1);
     await expect(page.getByText('Change photo')).toBeVisible();
     expect([await colorAt(page, 0.1, 0.5), await colorAt(page, 0.9, 0.5)]).toEqual(['red', 'blue']);
@@ -222,17 +174,5 @@ test.describe('staff card', () => {
       vcard: expect.stringContaining(`FN:${sampleEmployee.name}\r\n`),
     });
     await expect(card.card.locator('canvas')).toBeVisible();
-  });
-
-  test('has room for a phone number beside its preview, also in French', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      lang: 'fr',
-      body: '<div style="inline-size: 900px"><dap-employee-card loading="eager"></dap-employee-card></div>',
-    });
-    await page.setViewportSize({ width: 1200, height: 900 });
-    const phone = new StaffCardPage(page).field('phone');
-    await phone.fill('+962 79 000 0000');
-    const isCut = (input: HTMLInputElement) => input.scrollWidth > input.clientWidth;
-    await expect.poll(() => phone.evaluate(isCut)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test';
+import { languageCodes } from '../../widgets/i18n/languages.ts';
 import { tagNames } from '../../widgets/widget-names.ts';
-import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { delayRequests } from '../support/layout.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { delayRequests, expect, strictPolicy, test } from '../support/fixtures.ts';
 import { pageChanges } from '../support/page-changes.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** Widgets on a partner's page before and while React loads. */
 
@@ -130,13 +130,6 @@ for (const [name, html, use, change, updated] of [
     'h4 + p',
   ],
   [
-    'the language of a staff card',
-    '<dap-employee-card lang="en"></dap-employee-card>',
-    '[name=title]',
-    "element.lang = 'fr'; setTimeout(() => element.setAttribute('heading-level', 3), 200);",
-    ':lang(fr) h3',
-  ],
-  [
     'the images of a gallery',
     '<dap-gallery lang="en"></dap-gallery>',
     '.thumb',
@@ -261,15 +254,50 @@ test('a press on an image, a list and a card opens it once React has loaded', as
   await new OrderFormPage(page).chooseCountry('+964');
 });
 
-test('the pointer can move over a widget while React hydrates it', async ({ page, openPartnerPage }) => {
-  await openPartnerPage({ body: '<dap-order-form></dap-order-form>' });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const order = new OrderFormPage(page);
-  await order.field('name').click();
-  for (let y = 100; y < 600; y += 50) await page.mouse.move(150, y);
-  await hydrated(page);
-  for (let y = 100; y < 600; y += 50) await page.mouse.move(150, y);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await order.send();
+/** Pixels that the content below a widget may move: four lines of text, because one value serves all languages and fonts. */
+const tolerance = 104;
+
+/** Widths of the page, with root font sizes. */
+const pages = [
+  [360, '100%'],
+  [390, '62.5%'],
+  [900, '100%'],
+  [1200, '100%'],
+] as const;
+
+test('the reserved height is that of each widget in each language and width', async ({
+  page,
+  openPartnerPage,
+}) => {
+  const release = await delayRequests(page, /\/embed\//);
+  const elements = languageCodes.flatMap((lang) =>
+    tagNames.map((tag) => `<${tag} lang="${lang}" loading="eager"></${tag}>`),
+  );
+  await openPartnerPage({ body: elements.join('') });
+  const widgets = page.locator('body > :defined[loading]');
+  await expect(widgets).toHaveCount(elements.length);
+  const measure = async () => {
+    const heights: number[][] = [];
+    for (const [width, fontSize] of pages) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      heights.push(
+        await widgets.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height)),
+      );
+    }
+    return heights;
+  };
+  const reserved = await measure();
+  release();
+  await expect(widgets.locator('.widget')).toHaveCount(elements.length);
+  await page.waitForLoadState('networkidle');
+  const rem = (pixels = 0) => `${pixels / 16}rem`;
+  for (const [at, heights] of (await measure()).entries())
+    for (const [index, height] of heights.entries()) {
+      const before = Number(reserved[at]?.[index]);
+      const message = `${elements[index]} is ${rem(height)} high and reserves ${rem(before)} at ${pages[at]}`;
+      expect.soft(Math.abs(height - before), message).toBeLessThan(tolerance);
+    }
 });

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { dist } from '../../src/build/files.ts';
 import { whatsapp } from '../../widgets/company/facts.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 import { expect, strictPolicy, test } from '../support/fixtures.ts';
-import { boxOf } from '../support/layout.ts';
-import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { boxOf } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
+import { listen } from '../support/servers.ts';
 
 const { version } = packageJson;
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
@@ -186,22 +190,20 @@ for (const [name, file, sources] of [
     await new OrderFormPage(page).send();
   });
 
-test('blocking lists › common cosmetic filters hide no element of the site and its widgets', async ({
-  page,
-}) => {
-  // Selectors of our own, like those of common lists.
-  const filters = page.locator(
-    `[id*="cookie-banner"], [class*="cookie-consent"], [class^="ad-"], [class*=" ad-"], [class*="advert"],
-    .social-share, .share-buttons, #share-button, [class*="share-bar"], a[href^="https://wa.me/?text="],
-    [class*="newsletter"], [class*="popup-overlay"], [class*="whatsapp-widget"], [class*="chat-widget"], #whatsapp-button`,
-  );
-  for (const [path, rendered] of [
-    ['/en/', '.order-form'],
-    ['/en/employee-card', '.employee-card'],
-    ['/demo/business-card.html', 'dap-business-card .widget'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator(rendered).first()).toBeAttached();
-    await expect(filters, path).toHaveCount(0);
-  }
+test('a pinned file › sends a correct order from a page in windows-1256', async ({ page }) => {
+  const code = readFileSync(join(dist, `embed/${version}/order-form.js`), 'utf8');
+  const widget = '<dap-order-form lang="en" loading="eager"></dap-order-form>';
+  const html = `<!doctype html><title>Partner</title><link rel="icon" href="data:,">${widget}<script src="/order-form.js" defer></script>`;
+  // Neither server nor page names the encoding of the script.
+  const server = await listen((request, response) => {
+    const isScript = request.url === '/order-form.js';
+    const type = isScript ? 'text/javascript' : 'text/html; charset=windows-1256';
+    response.setHeader('Content-Type', type).end(isScript ? code : html);
+  });
+  await page.goto(server.url);
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1256');
+  const lines = messageLines(await new OrderFormPage(page).send());
+  expect(lines[0]).toBe('*طلب جديد لكمية كبيرة*');
+  expect(lines).toContain('الكمية المطلوبة: 1000 طن');
+  server.close();
 });

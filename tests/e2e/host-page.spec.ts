@@ -1,14 +1,7 @@
-import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
-import packageJson from '../../package.json' with { type: 'json' };
-import { contrast } from '../../src/build/company/brand.ts';
-import { axeViolations } from '../support/axe.ts';
-import { StaffCardPage } from '../support/card-pages.ts';
 import { expect, inlineScript, test } from '../support/fixtures.ts';
-import { boxOf, expectNoOverflow } from '../support/layout.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { axeViolations, boxOf, expectNoOverflow } from '../support/page-checks.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
-const { version } = packageJson;
 const dataScript = 'data:text/javascript,document.documentElement.dataset.evil=1//';
 const form = '<dap-order-form loading="eager"><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
 
@@ -100,11 +93,9 @@ test.describe('host page', () => {
     openPartnerPage,
   }) => {
     const cases: [theme: 'light' | 'dark', css: string, attribute?: string][] = [
-      ['light', ''],
       ['light', 'background: #808080'],
-      ['light', 'background: linear-gradient(#fc9, #9cf); color: rgb(0 0 0 / 0.9)'],
-      ['light', 'color: transparent'],
       ['light', 'background: #111; color: #eee'],
+      ['light', 'color: transparent'],
       ['dark', '', 'theme=" dark "'],
       ['light', 'color-scheme: dark', 'theme="light"'],
       ['dark', 'color-scheme: dark; background: Canvas; color: CanvasText'],
@@ -113,7 +104,7 @@ test.describe('host page', () => {
       ([, css, attribute = '']) => `<section style="${css}">${form.replace(' ', ` ${attribute} `)}</section>`,
     );
     const page = await openPartnerPage({ body: `<main><h1>Order</h1>${sections.join('')}</main>` });
-    for (const [index, [theme, css, attribute]] of cases.entries()) {
+    for (const [index, [theme, css]] of cases.entries()) {
       const section = page.locator('section').nth(index);
       const order = new OrderFormPage(page, section);
       await order.field('quantity').fill('40');
@@ -121,12 +112,8 @@ test.describe('host page', () => {
       await expect(order.form.locator('.error').nth(2)).toBeVisible();
       const surface = theme === 'light' ? 'rgb(251, 248, 241)' : 'rgb(15, 23, 18)';
       await expect(section.locator('.widget'), css).toHaveCSS('background-color', surface);
-      for (const part of ['.hint', 'summary', '.error', 'input[name=company]'])
-        expect(
-          await contrastOf(order.form.locator(part).first()),
-          `${part} ${css} ${attribute}`,
-        ).toBeGreaterThan(4.5);
     }
+    // It measures the contrast of all texts.
     await expect(async () => expect(await axeViolations(page)).toEqual([])).toPass();
   });
 
@@ -177,34 +164,32 @@ test.describe('host page', () => {
   }) => {
     // As zone.js does.
     const library = inlineScript(`
-      const { addEventListener, removeEventListener } = EventTarget.prototype;
+      const add = EventTarget.prototype.addEventListener;
       const all = new WeakMap();
       const listOf = (node, type, options) => {
         const lists = all.get(node) ?? {};
         all.set(node, lists);
-        return (lists[type + (options?.capture ?? options === true)] ??= []);
+        return (lists[type + (options?.capture ?? options === true)] ??= new Map());
       };
       EventTarget.prototype.addEventListener = function (type, listener, options) {
         const list = listOf(this ?? window, type, options);
-        if (list.some((one) => one.listener === listener)) return;
-        const remove = () => list.splice(0, Infinity, ...list.filter((one) => one.listener !== listener));
-        options?.signal && addEventListener.call(options.signal, 'abort', remove);
-        list.push({ listener, once: options?.once, remove });
+        if (!list.has(listener)) list.set(listener, options);
+        options?.signal && add.call(options.signal, 'abort', () => list.delete(listener));
         if (list.isRegistered) return;
         list.isRegistered = true;
         const call = function (event) {
-          for (const { listener, once, remove } of [...list]) {
-            if (once) remove();
+          for (const [listener, options] of [...list]) {
+            if (options?.once) list.delete(listener);
             listener?.handleEvent ? listener.handleEvent(event) : listener?.call(this, event);
           }
         };
         const { capture = options === true, passive } = options ?? {};
-        addEventListener.call(this, type, call, passive === undefined ? capture : { capture, passive });
+        add.call(this, type, call, passive === undefined ? capture : { capture, passive });
       };
       EventTarget.prototype.removeEventListener = function (type, listener, options) {
-        listOf(this ?? window, type, options).find((one) => one.listener === listener)?.remove();
+        listOf(this ?? window, type, options).delete(listener);
       };
-      addEventListener.call(window, 'load', () =>
+      add.call(window, 'load', () =>
         window.addEventListener('keydown', (event) => event.key === 'F2' && event.preventDefault(), true));`);
     const page = await openPartnerPage({
       head: library,
@@ -289,38 +274,6 @@ test.describe('host page', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-evil');
   });
 
-  test('with a closed shadow root opens and closes the list of a control', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      body: `<div id="host"></div><script>
-        const root = document.getElementById('host').attachShadow({ mode: 'closed' });
-        root.innerHTML = '<dap-order-form loading="eager"></dap-order-form>';
-        closedForm = root.querySelector('dap-order-form');
-      </script>`,
-    });
-    await page.waitForFunction('closedForm.shadowRoot?.querySelector("[role=combobox]")');
-    const press = async (selector: string) => {
-      const box = await page.evaluate<{ x: number; y: number }>(
-        `(() => {
-          const element = closedForm.shadowRoot.querySelector('${selector}');
-          element.scrollIntoView({ block: 'center' });
-          const { x, y } = element.getBoundingClientRect();
-          return { x, y };
-        })()`,
-      );
-      await page.mouse.click(box.x + 20, box.y + 20);
-    };
-    const isOpen = () =>
-      page.evaluate('closedForm.shadowRoot.querySelector("[role=combobox]").ariaExpanded === "true"');
-    await press('[role=combobox]');
-    await expect.poll(isOpen).toBe(true);
-    await press('[role=combobox]');
-    await expect.poll(isOpen).toBe(false);
-    await press('[role=combobox]');
-    await expect.poll(isOpen).toBe(true);
-    await press('[name=email]');
-    await expect.poll(isOpen).toBe(false);
-  });
-
   test('that locks its own scrolling keeps the lock, and scrolls when a dialog is removed while it is open', async ({
     openPartnerPage,
   }) => {
@@ -352,44 +305,6 @@ test.describe('host page', () => {
     expect(await scrolls()).toBe(true);
   });
 
-  test('with an image named currentScript runs only our pinned file', async ({
-    page,
-    openPartnerPage,
-    baseURL,
-  }) => {
-    const foreign: string[] = [];
-    await page.route('https://evil.example/**', (route) => {
-      if (route.request().resourceType() !== 'image') foreign.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-    await openPartnerPage({
-      body: `<img name="currentScript" alt="" src="https://evil.example/embed.js">${form}`,
-      scripts: `<script src="${baseURL}/embed/${version}/embed.js"></script>`,
-    });
-    await new OrderFormPage(page).send();
-    expect(foreign).toEqual([]);
-  });
-
-  test('that moves an element to another document before it was on the page, or gives it no box, shows the widget', async ({
-    openPartnerPage,
-  }) => {
-    const page = await openPartnerPage({
-      head: '<style>main > * { display: contents }</style>',
-      body: '<main><dap-gallery></dap-gallery></main>',
-    });
-    await page.evaluate(async () => {
-      await customElements.whenDefined('dap-business-card');
-      const template = document.createElement('template');
-      template.content.append(document.createElement('dap-business-card'));
-      const switcher = document.createElement('dap-language-switcher');
-      document.implementation.createHTMLDocument().adoptNode(switcher);
-      document.querySelector('main')?.append(template.content, switcher);
-    });
-    const tags = ['dap-gallery', 'dap-business-card', 'dap-language-switcher'];
-    for (const tag of tags) await expect(page.locator(`${tag} .widget`)).toBeVisible();
-    await expect(page.locator('dap-gallery .images')).toHaveCSS('display', 'grid');
-  });
-
   test('with a dialog, a float, a table cell or a narrow column fits the form into it', async ({
     openPartnerPage,
   }) => {
@@ -411,8 +326,8 @@ test.describe('host page', () => {
     openPartnerPage,
   }) => {
     const styles = [
-      ...['flex', 'grid'].map((display) => `display: ${display}`),
-      'display: grid; place-items: center; padding: 1rem; background: #123',
+      'display: flex',
+      'display: grid; place-items: center; padding: 1rem',
       'display: flex; flex-direction: column; align-items: center',
       'display: grid; grid-template-columns: 1fr 1fr',
     ];
@@ -431,42 +346,34 @@ test.describe('host page', () => {
       expect(x + width).toBeLessThanOrEqual(800);
     }
   });
-
-  test('with a column of 200 pixels shows phone numbers in one line', async ({ openPartnerPage }) => {
-    const page = await openPartnerPage({
-      body: `<div style="inline-size: 200px"><dap-business-card></dap-business-card><dap-employee-card></dap-employee-card>${form}</div>`,
-    });
-    await new StaffCardPage(page).generate();
-    await new OrderFormPage(page, page.locator('dap-order-form')).send();
-    await page.getByText('Other ways to send').click();
-    const { x, width } = await boxOf(page.locator('body > div'));
-    const numbers = page.locator('bdi').filter({ hasText: /^\+96[24]\s/, visible: true });
-    for (const tag of ['dap-business-card', 'dap-employee-card', 'dap-order-form'])
-      await expect(page.locator(tag).locator(numbers).first()).toBeVisible();
-    const lines = await numbers.evaluateAll((all) => all.map((element) => [...element.getClientRects()]));
-    for (const [line, ...others] of lines) {
-      expect(others).toEqual([]);
-      expect(line?.right).toBeLessThanOrEqual(x + width);
-    }
-  });
 });
 
-/** Red, green and blue of a computed color, from 0 to 255. */
-async function colorOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> {
-  const color = await element.evaluate((one, name) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
-    canvas.fillStyle = getComputedStyle(one)[name];
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  }, property);
-  return color.slice(0, 3);
-}
-
-/** The contrast of the text of an element with its darkest and lightest pixels, whichever is more. */
-async function contrastOf(element: Locator): Promise<number> {
-  const color = await colorOf(element, 'color');
-  const image = sharp(await element.screenshot({ animations: 'disabled' }));
-  const { channels } = await image.stats();
-  const extreme = (name: 'min' | 'max') => channels.slice(0, 3).map((channel) => channel[name]);
-  return Math.max(contrast(color, extreme('min')), contrast(color, extreme('max')));
-}
+/** A widget that is removed leaves no DOM nodes behind. Chromium counts them, detached ones included. */
+for (const tag of ['dap-order-form', 'dap-gallery'])
+  test(`partner page › removes 20 <${tag}> without a leak`, async ({ openPartnerPage, context }) => {
+    const page = await openPartnerPage({ body: '<p>Partner</p>' });
+    const devtools = await context.newCDPSession(page);
+    const nodes = async () => {
+      await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Memory.getDOMCounters')).nodes;
+    };
+    const mountAndRemove = (times: number) =>
+      page.evaluate(
+        async ({ tag, times }) => {
+          for (let index = 0; index < times; index++) {
+            const element = document.createElement(tag);
+            element.setAttribute('loading', 'eager');
+            const ready = new Promise((resolve) => element.addEventListener('dap-ready', resolve));
+            document.body.append(element);
+            await ready;
+            element.remove();
+          }
+        },
+        { tag, times },
+      );
+    await mountAndRemove(5);
+    const before = await nodes();
+    await mountAndRemove(20);
+    // One widget has more than 100 nodes.
+    await expect.poll(async () => (await nodes()) - before).toBeLessThan(400);
+  });

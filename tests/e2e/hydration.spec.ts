@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests } from '../support/layout.ts';
-import { OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 import { pageChanges } from '../support/page-changes.ts';
-import { isHydrated } from '../support/site-page.ts';
+import { boxOf } from '../support/page-checks.ts';
+import { isHydrated, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 /** Input during hydration: the visitor types while React starts, on pages that other programs have changed. */
 

@@ -1,10 +1,9 @@
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { directions, type Language, languageCodes } from '../../widgets/i18n/languages.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { boxOf, delayRequests, expectNoOverflow, recordLayoutShift } from '../support/layout.ts';
-import { messageLines } from '../support/order-form-page.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
 import { pageChanges } from '../support/page-changes.ts';
-import { isHydrated, SitePage } from '../support/site-page.ts';
+import { expectNoOverflow, recordLayoutShift } from '../support/page-checks.ts';
+import { isHydrated, messageLines, SitePage } from '../support/page-objects.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -18,7 +17,9 @@ test.describe('site', () => {
       await page.goto(path);
       const nodes = await page.evaluateHandle(() => [...document.body.querySelectorAll('*')]);
       const site = new SitePage(page);
-      for (const island of await site.islands()) await site.hydrate(island);
+      const islands = page.locator('[data-island]');
+      for (const island of await islands.all())
+        await site.hydrate(String(await island.getAttribute('data-island')));
       expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
       await page.waitForFunction(() => document.documentElement.dataset.loaded === '');
       expect(await layoutShift()).toBeLessThan(0.005);
@@ -29,31 +30,20 @@ test.describe('site', () => {
     const site = new SitePage(page);
     await page.goto('/ar/');
     await site.hydrate('language');
-    const header = page.locator('.header');
-    for (const width of [320, 960, 1280])
-      await test.step(`${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(site.menuButton).toBeVisible({ visible: width < 1024 });
-        await expect(header.locator('nav')).toBeVisible({ visible: width >= 1024 });
-        for (const target of [site.switcher, header.locator('.chat')]) {
-          await expect(target).toBeInViewport({ ratio: 1 });
-          const { width, height } = await boxOf(target);
-          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-        }
-        expect((await boxOf(header)).height).toBeLessThan(80);
-      });
+    for (const width of [320, 960, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(site.menuButton).toBeVisible({ visible: width < 1024 });
+      await expect(page.locator('.header nav')).toBeVisible({ visible: width >= 1024 });
+      for (const target of [site.switcher, page.locator('.header .chat')])
+        await expect(target).toBeInViewport({ ratio: 1 });
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     await site.switcher.click();
-    await expect(page.getByRole('option', { name: languageNames.ar })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    for (const option of await page.getByRole('option').all())
-      await expect(option).toBeInViewport({ ratio: 1 });
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: languageNames.ar })).toHaveAttribute('aria-selected', 'true');
+    for (const option of await options.all()) await expect(option).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
     await expect(site.switcher).toBeInViewport({ ratio: 1 });
     await expect(site.menuButton).toBeInViewport({ ratio: 1 });
   });
@@ -80,7 +70,6 @@ test.describe('site', () => {
       const site = new SitePage(page);
       const last = languageCodes.at(-1) as Language;
       await page.setViewportSize(desktop);
-      // Without smooth scrolling, which would move the list away from the pointer.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/en/?x=1');
       await page.evaluate(() => location.assign('#contact'));
@@ -193,28 +182,6 @@ test.describe('site', () => {
     await page.waitForFunction(() => scrollY === 900);
   });
 
-  test('a page keeps its content under every address that a server knows for it', async ({
-    page,
-    baseURL,
-  }) => {
-    const site = new SitePage(page);
-    const archived = '/web/2026/https://dap.example.com/en/company-profile';
-    await page.route(`**${archived}`, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: `${baseURL}/en/company-profile` }) }),
-    );
-    for (const path of ['/%65n/company%2Dprofile.html', archived])
-      await test.step(path, async () => {
-        await page.goto(path);
-        await site.hydrate('language');
-        await page.locator('footer').click({ position: { x: 1, y: 1 } });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company profile');
-        await site.expectLanguage('en', 'ltr');
-        expect(new URL(page.url()).pathname).toBe(path);
-      });
-    await page.goto('/%63ompany-profile.html?lng=fr');
-    await expect(page).toHaveURL(/\/fr\/company-profile$/);
-  });
-
   test('shows a 404 page in the language of the address, else of the browser', async ({ page, messages }) => {
     const site = new SitePage(page);
     for (const [path, lang, dir] of [
@@ -225,7 +192,6 @@ test.describe('site', () => {
       await page.goto(path);
       await site.expectLanguage(lang, dir);
       await expect(page.getByRole('heading')).toHaveCount(1);
-      await expect(page).toHaveTitle(new RegExp(`^${await page.getByRole('heading').textContent()} `));
       await expect(page.locator('section:visible')).toHaveAttribute('lang', lang);
       const links = page.getByRole('main').getByRole('link');
       const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -236,9 +202,6 @@ test.describe('site', () => {
       await expect(page.locator('footer [aria-current]')).toHaveAttribute('hreflang', lang);
       await expectNoOverflow(page);
     }
-    // The page has no script that would change the font later.
-    await page.setViewportSize({ width: 390, height: 664 });
-    await expect(page.getByRole('heading')).toHaveCSS('font-family', /^"Site Arabic",/);
     await page.getByRole('link', { name: 'الانتقال إلى الصفحة الرئيسية' }).click();
     await expect(page).toHaveURL(/\/ar\/$/);
     expect(messages.splice(0).filter((message) => !message.includes('404'))).toEqual([]);
@@ -253,11 +216,8 @@ test.describe('site', () => {
     const menu = page.locator('#menu');
     await site.menuButton.click();
     await expect(menu).toBeVisible();
-    const closeIcon = site.menuButton.locator('svg').last();
-    await expect(closeIcon).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await expect(closeIcon).toBeHidden();
     await site.menuButton.click();
     await menu.getByRole('link', { name: 'Contact us' }).click();
     await expect(menu).toBeHidden();

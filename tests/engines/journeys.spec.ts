@@ -2,19 +2,18 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
-import { type EnginePage, find } from '../support/engines/engine.ts';
-import { expect, test } from '../support/engines/fixtures.ts';
+import { type EnginePage, expect, find, test } from '../support/engines.ts';
 import { type PartnerPage, servePartnerPage, strictPolicy } from '../support/fixtures.ts';
-import { sampleOrder } from '../support/order-form-page.ts';
 import { pageChanges } from '../support/page-changes.ts';
+import { sampleOrder } from '../support/page-objects.ts';
 
 /** Fills in the values and sends the sample order. No tab is opened. */
 async function sendOrder(page: EnginePage, values: Record<string, string> = sampleOrder): Promise<void> {
-  await page.waitFor('form [name=quantity]');
+  await page.waitUntil(find('form [name=quantity]'));
   await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { opener: null }))');
   await page.fill(values);
   // It loads after the first input and moves the button.
-  await page.waitFor('.form-send > details');
+  await page.waitUntil(find('.form-send > details'));
   await page.click('form [type=submit]');
   await page.waitUntil('window.chat');
   const chat = new URL(await page.evaluate<string>('window.chat'));
@@ -35,7 +34,7 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   const { quantity, ...others } = sampleOrder;
   await page.fill({ message: 'Bags', quantity });
   // It moves the links below.
-  await page.waitFor('.form-send > details');
+  await page.waitUntil(find('.form-send > details'));
   await page.click('footer a[hreflang=fa]');
   await page.waitUntil("document.documentElement.dir === 'rtl' && location.pathname === '/fa/'");
   const [hasMessage, hasQuantity] = Object.entries({ message: 'Bags', quantity }).map(
@@ -60,7 +59,7 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   await page.evaluate(`(${pageChanges.translator})()`);
   await page.fill({ name: 'Laith', title: 'Sales' });
   await page.click('form [type=submit]');
-  await page.waitFor('.badge svg[role=img]');
+  await page.waitUntil(find('.badge svg[role=img]'));
   const file = await page.evaluate<string>(`${find('a[download="Laith.vcf"]')}.href`);
   expect(decodeURIComponent(file)).toContain('FN:Laith\r\n');
 });
@@ -73,7 +72,7 @@ test('order form › works after Back to a page that the browser has kept', asyn
   await page.goto(partner.url);
   await sendOrder(page);
   // React renders while the page is left, because the toast pauses.
-  await page.waitFor('.toast');
+  await page.waitUntil(find('.toast'));
   await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted })");
   await page.goto(`${partner.url}/other`);
   await page.evaluate('history.back()');

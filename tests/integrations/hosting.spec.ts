@@ -1,10 +1,11 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../src/build/files.ts';
 import { writeHosting } from '../../src/build/hosting/write-hosting.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { folderWith } from '../support/folders.ts';
-import { startNginx } from '../support/integrations/nginx.ts';
+import { missing } from '../support/programs.ts';
+import { freeUrl, type RunningServer, startProgram } from '../support/servers.ts';
 
 const dist = join(root, 'dist');
 const script = (folder: string) =>
@@ -13,7 +14,7 @@ const script = (folder: string) =>
 const pages = '/ /company-profile /fr/employee-card /ja/ /en /embed/order-form/ /embed/order-form'.split(' ');
 const textFiles = '/embed.js /sitemap.xml /contact/en.vcf'.split(' ');
 const files = [script('embed'), script('assets'), '/iframe/iframe.js', '/icon.svg', ...textFiles];
-const missing = [
+const absent = [
   ...'/nowhere /fr/nowhere/ /assets/missing-123.js /embed/1.0.0/missing.js /embed.mjs'.split(' '),
   ...'/404.html /404.html.br /_headers /.hosting/nginx.conf'.split(' '),
 ];
@@ -25,6 +26,32 @@ const headers = [
   ...'referrer-policy strict-transport-security x-content-type-options'.split(' '),
 ];
 
+/** @param root the folder to publish @param folder for temporary files */
+const configuration = (root: string, port: string, folder: string) => `
+daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
+events {}
+http {
+  access_log off; sendfile on;
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${root}/.hosting/nginx.conf;
+  }
+}`;
+
+/** Starts nginx with the configuration that the build writes. Skips the test if nginx is missing. */
+async function startNginx(root: string): Promise<RunningServer> {
+  const reason = missing(['nginx']);
+  test.skip(Boolean(reason), reason);
+  const folder = folderWith();
+  const file = join(folder, 'configuration');
+  const url = await freeUrl();
+  writeFileSync(file, configuration(root, url.port, folder));
+  return startProgram(url, ['nginx', '-c', file]);
+}
+
 /** Status and headers of a URL. */
 async function answer(url: string) {
   const response = await fetch(url, { redirect: 'manual' });
@@ -35,9 +62,9 @@ async function answer(url: string) {
 
 test('nginx › serves the published folder as npm start does, compressed', async ({ baseURL }) => {
   const server = await startNginx(dist);
-  for (const path of [...pages, ...files, ...missing]) {
+  for (const path of [...pages, ...files, ...absent]) {
     const expected = await answer(baseURL + path);
-    expect.soft(expected.status, path).toBe(missing.includes(path) ? 404 : 200);
+    expect.soft(expected.status, path).toBe(absent.includes(path) ? 404 : 200);
     expect.soft(await answer(server.url + path), path).toEqual(expected);
   }
   for (const path of ['/ar/', '/embed.js']) {

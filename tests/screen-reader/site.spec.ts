@@ -5,7 +5,7 @@ import { gallery } from '../../widgets/company/images.ts';
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import arabicTexts from '../../widgets/locales/ar.json' with { type: 'json' };
 import englishTexts from '../../widgets/locales/en.json' with { type: 'json' };
-import { expect, test } from '../support/screen-reader/fixtures.ts';
+import { expect, test } from '../support/screen-reader/screen-reader.ts';
 
 const tooFew = minimumOrder * 0.6;
 const texts = {

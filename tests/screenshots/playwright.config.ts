@@ -6,6 +6,6 @@ export default defineConfig({
   ...site,
   testDir: '.',
   reporter: 'list',
-  globalSetup: '../support/global-setup.ts',
+  globalSetup: '../support/programs.ts',
   projects: [{ name: 'readme', testMatch: 'readme.ts' }],
 });

@@ -77,6 +77,19 @@ export function servePartnerPage(site: string, options: PartnerPage): Promise<Ru
   });
 }
 
+/** Delays requests. @returns a function that continues them */
+export async function delayRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Code as a script element. */
 export const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
 

@@ -1,10 +1,3 @@
-/** The longest contact that is read in tests: its code on a staff card has 369 bytes. */
-export const longStaff = {
-  name: 'عبد الرحمن محمد سليمان الخصاونة',
-  title: 'مدير المبيعات الإقليمية وخدمة العملاء',
-  email: 'abdulrahman.s.alkhasawneh@sales.example.com',
-};
-
 /** Reads the drawing of a QR code. @returns in CSS pixels: its edge with and without the quiet zone, and one module */
 export function measureCode(svg: string) {
   const edge = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);

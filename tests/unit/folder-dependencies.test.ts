@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, root } from '../../src/build/files.ts';
@@ -67,13 +67,6 @@ test('the rules of an order use no package, so neither React nor the page', () =
   expect(files.flatMap(importsOf).filter((target) => !target.startsWith('widgets/'))).toEqual([]);
   const globals = /\b(document|window|navigator|location|sessionStorage|localStorage)\./;
   expect(files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
-});
-
-test('widget-names.ts lists every folder that is a widget', () => {
-  const found = readdirSync(join(root, 'widgets'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `widgets/${name}`);
-  expect(found.sort()).toEqual(folders.filter((name) => /^widgets\/[^/]+$/.test(name)).sort());
 });
 
 test('the configuration of Vite imports no file of the owner, so that the checks can report its errors', () => {

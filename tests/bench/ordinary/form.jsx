@@ -1,11 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import r2wc from '@r2wc/react-to-web-component';
 import * as Select from '@radix-ui/react-select';
 import * as Toast from '@radix-ui/react-toast';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import './texts.js';
+import ar from '#widget-texts/ar.json';
+import en from '#widget-texts/en.json';
+import css from './form.css?inline';
+
+i18next.use(initReactI18next).init({
+  lng: document.documentElement.lang,
+  fallbackLng: 'ar',
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+  resources: { ar: { translation: ar }, en: { translation: en } },
+});
 
 const countries = { '+962': 'jordan', '+964': 'iraq' };
 const empty = { name: '', company: '', countryCode: '+962', phone: '', email: '', quantity: '', message: '' };
@@ -72,7 +84,7 @@ function CountryCode({ control, t, dir }) {
 }
 
 /** The order form as an engineer would write it in a day from the usual packages. */
-export function OrderForm({ whatsapp = '962790000000' }) {
+function OrderForm({ whatsapp = '962790000000' }) {
   const { t, i18n } = useTranslation();
   const dir = i18n.dir();
   const [toast, setToast] = useState();
@@ -125,3 +137,11 @@ export function OrderForm({ whatsapp = '962790000000' }) {
     </Toast.Provider>
   );
 }
+
+const Styled = (props) => (
+  <>
+    <style>{css}</style>
+    <OrderForm {...props} />
+  </>
+);
+customElements.define('ordinary-form', r2wc(Styled, { shadow: 'open', props: { whatsapp: 'string' } }));

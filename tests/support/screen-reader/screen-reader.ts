@@ -3,10 +3,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { test as base, expect } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
-import { chromiumPath } from '../chromium.ts';
-import { missing } from '../debian.ts';
-import { isHydrated } from '../site-page.ts';
+import { isHydrated } from '../page-objects.ts';
+import { chromiumPath, missing } from '../programs.ts';
+
+export { expect };
 
 const run = promisify(execFile);
 const customizations = new URL('orca-customizations.py', import.meta.url);
@@ -15,7 +17,7 @@ const customizations = new URL('orca-customizations.py', import.meta.url);
 type Utterance = { text: string; lang: string };
 
 /** A key that was pressed, and what Orca said until it was silent. */
-export type Step = { key: string; heard: string };
+type Step = { key: string; heard: string };
 
 /** After this time without speech Orca has finished, milliseconds. */
 const silence = 600;
@@ -23,7 +25,7 @@ const silence = 600;
 const patience = 15_000;
 
 /** Installs the programs as root on Debian. @returns why the screen reader cannot run here; empty if it can */
-export function screenReaderMissing(): string {
+function screenReaderMissing(): string {
   const commands = ['Xvfb', 'openbox', 'xdotool', 'dbus-daemon'].map((name) => `command -v ${name}`);
   const packages = ['orca', 'xvfb', 'openbox', 'xdotool', 'dbus', 'at-spi2-core'];
   const reason = missing(packages, ['orca --version | grep ^43', ...commands].join(' && '));
@@ -35,7 +37,7 @@ export function screenReaderMissing(): string {
  * browser, because it simulates the focus of the page.
  * @param url any page of the site
  */
-export async function startScreenReader(url: string): Promise<ScreenReader> {
+async function startScreenReader(url: string): Promise<ScreenReader> {
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
   const speech = join(home, 'speech.jsonl');
   mkdirSync(join(home, 'orca'));
@@ -118,7 +120,7 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
 type Session = { page: Page; speech: string; env: NodeJS.ProcessEnv; close: () => Promise<void> };
 
 /** A person who hears the page and has only a keyboard. */
-export class ScreenReader {
+class ScreenReader {
   /** The steps since the page was opened, and the languages that the browser reported for what was said. */
   steps: Step[] = [];
   readonly languages = new Set<string>();
@@ -233,3 +235,60 @@ export class ScreenReader {
 const matches = (heard: string, expected: string | RegExp) =>
   typeof expected === 'string' ? heard.includes(expected) : expected.test(heard);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+type WorkerFixtures = { started: ScreenReader | undefined; transcript: Map<string, Step[]> };
+
+const failed = new Set<string>();
+const report = new URL('../../reports/screen-reader.md', import.meta.url);
+
+/**
+ * Tests with a screen reader. They need the focus of their screen, so they share one reader and run one after the other.
+ * With `-u`, the speech of all tests is written, if they pass, to `reports/screen-reader.md`.
+ */
+export const test = base.extend<{ reader: ScreenReader }, WorkerFixtures>({
+  started: [
+    async ({ browserName: _ }, use) => {
+      if (screenReaderMissing()) return use(undefined);
+      const reader = await startScreenReader(`http://127.0.0.1:${process.env.SITE_PORT}/robots.txt`);
+      await use(reader);
+      await reader.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  transcript: [
+    async ({ browserName: _ }, use, { config, workerIndex }) => {
+      const transcript = new Map<string, Step[]>();
+      await use(transcript);
+      // A failed test starts another worker, which does not know all speech.
+      const isComplete = workerIndex === 0 && !failed.size;
+      if (isComplete && /all|changed/.test(config.updateSnapshots))
+        writeFileSync(report, reportOf(transcript));
+    },
+    { scope: 'worker' },
+  ],
+
+  reader: async ({ started, transcript }, use, testInfo) => {
+    test.skip(!started, screenReaderMissing());
+    if (!started) return;
+    await use(started);
+    transcript.set(testInfo.title, started.steps);
+    if (testInfo.status !== 'passed') failed.add(testInfo.title);
+  },
+});
+
+function reportOf(transcript: Map<string, Step[]>): string {
+  const journeys = [...transcript].map(([title, steps]) => {
+    const rows = steps.map(({ key, heard }) => `| ${key} | ${heard.replaceAll('|', '\\|')} |`);
+    return [`## ${title}`, '', '| Key | Orca says |', '|---|---|', ...rows, ''].join('\n');
+  });
+  return [
+    '# What a blind visitor hears',
+    '',
+    'Orca 43 with Chromium. `npm run test:e2e -- --project=screen-reader -u` writes this file.',
+    'Orca says the roles in English because its own language is English.',
+    `Debian 12, ${new Date().toISOString().slice(0, 10)}, the commit before the one of this file.`,
+    '',
+    ...journeys,
+  ].join('\n');
+}

@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  composition,
-  hydrateOnInteraction,
-  type Mount,
-} from '../../../../widgets/element/hydrate-on-interaction.ts';
+import { hydrateOnInteraction, type Mount } from '../../../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../../../widgets/element/keep-controls.ts';
 
 let root: ShadowRoot;
@@ -119,26 +115,4 @@ test('a draft in an untouched control stays', async () => {
   await hydrate();
   expect(one('[name=name]').value).toBe('Laith');
   expect(one('[name=message]').value).toBe('draft');
-});
-
-test('hydration waits until an input method has composed', async () => {
-  const mount = vi.fn();
-  const { hydrate } = wait(mount);
-  const dispatch = (type: string) =>
-    one('input').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-  dispatch('compositionstart');
-  const hydrated = hydrate();
-  await idle();
-  expect(mount).not.toHaveBeenCalled();
-  // The next word begins in the same task.
-  dispatch('compositionend');
-  dispatch('compositionstart');
-  await idle();
-  expect(mount).not.toHaveBeenCalled();
-  expect(composition).toBeInstanceOf(Promise);
-  dispatch('compositionend');
-  await idle();
-  await hydrated;
-  expect(mount).toHaveBeenCalledOnce();
-  expect(composition).toBeUndefined();
 });

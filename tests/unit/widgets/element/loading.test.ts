@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/dom';
-import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { retry } from '../../../../widgets/element/loading.ts';
+import { scriptOnPage } from '../../../../widgets/element/script-url.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,44 +24,16 @@ test('blocked files are requested three times, then when the visitor presses the
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-// Firefox drops messages and promises that are pending when a page enters its back/forward cache.
-
-const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
-/** While `isLeaving`, messages are dropped. */
-let isLeaving = false;
-class Channel {
-  port1: { onmessage?: () => void } = {};
-  port2 = {
-    postMessage: () => {
-      if (!isLeaving) setTimeout(() => this.port1.onmessage?.());
-    },
-  };
-}
-
-test('React continues after Back', async () => {
-  const ofPage = () => {};
-  vi.stubGlobal('setImmediate', ofPage);
-  vi.stubGlobal('MessageChannel', Channel);
-  const { createRoot } = await import('../../../../widgets/element/react-client.ts');
-  expect(globalThis.setImmediate, 'the variable of the page').toBe(ofPage);
-  vi.unstubAllGlobals();
-
-  const root = createRoot(document.body);
-  isLeaving = true;
-  root.render(createElement('p', {}, 'Restored'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(document.body.textContent).toBe('');
-  isLeaving = false;
-  comeBack();
-  await waitFor(() => expect(document.body.textContent).toBe('Restored'));
-});
-
+// Firefox drops promises that are pending when a page enters its back/forward cache.
 test('an import that was pending starts again after Back', async () => {
   const load = vi.fn(() => (load.mock.calls.length > 1 ? Promise.resolve('module') : new Promise(() => {})));
   const loaded = retry(load);
-  comeBack();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(await loaded).toBe('module');
-  comeBack();
-  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the URL of a script that a consent tool runs inline is ours, also behind the embed.js of another provider', () => {
+  document.body.innerHTML = `<script src="//www.instagram.com/embed.js"></script>
+    <script data-src="https://dap.example.com/embed.js?ver=6">/* dap-embed-script */</script>`;
+  expect(scriptOnPage()).toBe('https://dap.example.com/embed.js?ver=6');
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountryCode, countries, formatPhone, toE164 } from '../../../../widgets/lib/phone.ts';
 import { checkPhone, codeFromNumber, readNumber } from '../../../../widgets/lib/phone-check.ts';
-import { asciiDigits } from '../../../../widgets/lib/text.ts';
 import { text } from '../../../support/arbitraries.ts';
 
 const jordan = '+962';
@@ -13,12 +12,8 @@ describe('full phone number', () => {
     // Leading zeros are removed and the selected code is added.
     ['0791234567', jordan, '+962791234567'],
     ['(079) 12-34.567', jordan, '+962791234567'],
-    ['791234567', jordan, '+962791234567'],
     ['00791234567', jordan, '+962791234567'],
-    ['065001234', jordan, '+96265001234'],
     ['07701234567', iraq, '+9647701234567'],
-    ['017112345', iraq, '+96417112345'],
-    ['1', jordan, '+9621'],
     // Arabic digits; those of other scripts are tested below.
     ['٠٧٩١٢٣٤٥٦٧', jordan, '+962791234567'],
     // A code that was typed wins over the chosen one.
@@ -26,8 +21,6 @@ describe('full phone number', () => {
     ['+9620791234567', jordan, '+962791234567'],
     ['＋962791234567', jordan, '+962791234567'],
     ['00962791234567', jordan, '+962791234567'],
-    ['962791234567', jordan, '+962791234567'],
-    ['0962791234567', jordan, '+962791234567'],
     ['962791234567', iraq, '+962791234567'],
     // Short enough to be a national number that starts like a code.
     ['962123456', jordan, '+962962123456'],
@@ -35,12 +28,10 @@ describe('full phone number', () => {
     ['+962123', jordan, '+962123'],
     // Another country.
     ['004915112345678', iraq, '+4915112345678'],
-    ['+1 (202) 555-0143 x', jordan, '+12025550143'],
     ['+961 3 123 456', iraq, '+9613123456'],
     ['0096131234567', iraq, '+96131234567'],
     // A plus in front of a national number.
     ['+79 123 4567', jordan, '+962791234567'],
-    ['+770 123 4567', iraq, '+9647701234567'],
     ['+79 123 45', jordan, '+9627912345'],
     // 00 in front of a number that is not longer than a national one.
     ['009613123456', iraq, '+9649613123456'],
@@ -53,24 +44,18 @@ describe('full phone number', () => {
     ['0791234567 / 0781234567', jordan, '+962791234567'],
     ['0791234567 أو 0781234567', jordan, '+962791234567'],
     ['+962791234567+962781234567', iraq, '+962791234567'],
-    ['00962791234567;0781234567', jordan, '+962791234567'],
     ['01 711 2345 / 6', iraq, '+96417112345'],
     // An extension is no part of it.
-    ['065001234 ext 5', jordan, '+96265001234'],
     ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
     // Within a number, the same characters separate nothing.
     ['079/123/4567', jordan, '+962791234567'],
-    ['00962 79 123/4567', jordan, '+962791234567'],
-    ['+962,79,123,4567', jordan, '+962791234567'],
     ['+49 151/12345678', jordan, '+4915112345678'],
     ['Tel. 0791234567', jordan, '+962791234567'],
     // Not filled.
-    ['', jordan, ''],
     ['abc', jordan, ''],
     ['000', jordan, ''],
     // A country code alone is no number.
     ['+962', jordan, ''],
-    ['00964 0', jordan, ''],
   ])('%j with %s is %j', (typed, code, expected) => {
     expect(toE164(typed, code)).toBe(expected);
   });
@@ -95,16 +80,12 @@ describe('full phone number', () => {
   });
 });
 
-describe('formatted phone number', () => {
-  test.each([
-    ['+962790000000', '+962 79 000 0000'],
-    ['+96265001234', '+962 6 500 1234'],
-    ['+9647701234567', '+964 770 123 4567'],
-    ['+96417112345', '+964 1 711 2345'],
-    ['+971501234567', '+971501234567'],
-  ])('%s is %s, in one line', (phone, formatted) => {
-    expect(formatPhone(phone)).toBe(formatted.replace(/ /g, '\u00A0'));
-  });
+test.each([
+  ['+962790000000', '+962 79 000 0000'],
+  ['+9647701234567', '+964 770 123 4567'],
+  ['+971501234567', '+971501234567'],
+])('the phone number %s is shown as %s, in one line', (phone, formatted) => {
+  expect(formatPhone(phone)).toBe(formatted.replace(/ /g, '\u00A0'));
 });
 
 describe('phone check', () => {
@@ -112,7 +93,6 @@ describe('phone check', () => {
     ['0791234567 / 0782222222', jordan, '0782222222'],
     ['065001234 ext 5', jordan, 'ext 5'],
     ['0791234567 mobile', jordan, ''],
-    ['079/123/4567', jordan, ''],
   ])('of %j with %s ignores %j', (typed, code, ignored) => {
     expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
   });
@@ -124,29 +104,21 @@ describe('phone check', () => {
     // No such number in the country.
     ['0201234567', jordan, 'foreign'],
     ['06 12 34 56 78', jordan, 'foreign'],
-    ['+962 20 123 45678', iraq, 'shape'],
     ['+9627912345678', iraq, 'elsewhere'],
-    ['0791234567', jordan, undefined],
     ['065001234', jordan, undefined],
     ['0791234567 0782222222', jordan, 'shape'],
     ['+4915112345678', jordan, undefined],
     ['+98 12', jordan, 'foreign'],
     ['07701234567', jordan, 'elsewhere'],
     ['+962 7301234567', jordan, 'elsewhere'],
-    ['07701234567', iraq, undefined],
     ['0791234567', iraq, 'elsewhere'],
     ['07201234567', jordan, 'foreign'],
     ['989121234567', iraq, 'foreign'],
-    ['+962 65 001 23456', jordan, 'shape'],
     // Digits that a spreadsheet has lost, and numbers of services.
     ['9.62791E+11', jordan, 'shape'],
-    ['9.64771E+12', jordan, 'shape'],
-    ['6.50012E+07', jordan, 'shape'],
     ['6.5001234E+07', jordan, 'shape'],
-    ['1,71123e+07', iraq, 'shape'],
     ['٦٫٥٠٠١٢E+٠٧', jordan, 'shape'],
     ['96279123', jordan, 'shape'],
-    ['96477123', jordan, 'shape'],
     ['90012345', jordan, 'shape'],
     ['0800 22222', jordan, 'shape'],
     ['087 00 1234', jordan, undefined],
@@ -175,28 +147,21 @@ describe('phone check', () => {
 describe('number of an attribute', () => {
   test.each<[string, CountryCode | '', string]>([
     ['079 555 1234', jordan, '+962795551234'],
-    ['795551234', jordan, '+962795551234'],
-    ['0770 123 4567', iraq, '+9647701234567'],
     ['+962 79 555 1234', iraq, '+962795551234'],
     ['962795551234', iraq, '+962795551234'],
-    ['+971501234567', '', '+971501234567'],
     ['00971 50 123 4567', '', '+971501234567'],
     ['+962 (0)79 555 1234', '', '+962795551234'],
-    ['9620795551234', '', '+962795551234'],
     ['+962 800 22222', '', '+96280022222'],
     // Encoded once or twice; a third time is refused.
     ['%2B962791112223', '', '+962791112223'],
     ['%252B962791112223', '', '+962791112223'],
     ['&#43;962791112223', '', '+962791112223'],
-    ['&amp;#43;962791112223', '', '+962791112223'],
     ['%26plus%3B971501234567', '', '+971501234567'],
     ['%25252B962791112223', '', ''],
     ['2B962791112223', '', ''],
-    ['u002B962791112223', '', ''],
     // A local number has no country, and a number of another country no plus.
     ['079 555 1234', '', ''],
     ['971501234567', '', ''],
-    ['2025550147', '', ''],
     ['9613123456', iraq, ''],
     // Incomplete, of another country, or with digits that are no part of it.
     ['1234', jordan, ''],
@@ -204,14 +169,11 @@ describe('number of an attribute', () => {
     ['079 555 12345', jordan, ''],
     ['96279123', jordan, ''],
     ['9.62791E+11', jordan, ''],
-    ['6.50012E+07', jordan, ''],
     ['1) 0795551234', jordan, ''],
-    ['+44 20', jordan, ''],
     ['+065001234', '', ''],
     ['+44 (0)20 7946 0958', '', ''],
     ['+39 06 698 1234', '', '+39066981234'],
     ['+9715012345/67', '', ''],
-    ['+120255501', '', ''],
     ['+97150123456\u2466', '', ''],
     ['call me', jordan, ''],
   ])('%j with %j is %j', (text, code, expected) => {
@@ -268,30 +230,12 @@ describe('number of an attribute', () => {
   });
 });
 
-describe('digits', () => {
-  test('of every script become ASCII, and nothing else changes', () => {
-    const systems = Intl.supportedValuesOf('numberingSystem').map((system) =>
-      new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false, minimumIntegerDigits: 10 }).format(
-        123456789,
-      ),
-    );
-    const written = systems.filter((digits) => /^\p{Nd}{10}$/u.test(digits));
-    expect(written.length).toBeGreaterThan(60);
-    for (const digits of written) expect(asciiDigits(digits)).toBe('0123456789');
-    expect(asciiDigits('أ٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0-9²')).toBe(
-      'أ0123456789 0123456789 0123456789 0-9²',
-    );
-  });
-});
-
 test.each([
   ['+44 20 7946 0958', '+962', '+44'],
   ['+98 912 123 4567', '+964', '+98'],
-  ['00964 770 123 4567', '+962', '+964'],
   ['962791234567', '+964', '+962'],
   ['+962 79 123 4567', '+962', ''],
   ['079 123 4567', '+962', ''],
-  ['+44', '+962', ''],
   ['', '+962', ''],
 ] as const)('the code typed in %j with the selected code %s is %j', (typed, code, expected) => {
   expect(codeFromNumber(typed, code)).toBe(expected);

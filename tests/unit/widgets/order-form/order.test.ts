@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chatLink } from '../../../../widgets/lib/chat-link.ts';
-import { sanitizeText } from '../../../../widgets/lib/text.ts';
-import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
+import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderChat, orderMessage } from '../../../../widgets/order-form/order/message.ts';
-import { orderFrom } from '../../../../widgets/order-form/order/order.ts';
-import { orderRows } from '../../../../widgets/order-form/order/rows.ts';
-import { filled, order } from '../../../support/sample-order.ts';
+import { orderFrom, orderProblems, withValues } from '../../../../widgets/order-form/order/order.ts';
+import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
+import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
+import { nothingTyped, orderRows } from '../../../../widgets/order-form/order/rows.ts';
+import { filled, order, toCompany } from '../../../support/sample-order.ts';
 
 const limitOf = (name: string) => orderRows.find((row) => row.name === name)?.limit ?? 0;
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
@@ -31,23 +31,14 @@ describe('the message', () => {
     ['Rafidain Trading Co.', 'Rafidain Trading Co.\u200E'],
     ['Ali (Baghdad)', 'Ali (Baghdad)\u200E'],
     ['7 Hills Trading Co.', '\u200E7 Hills Trading Co.\u200E'],
-    ['(Rana) Al-Masri', '\u200E(Rana) Al-Masri'],
-    ['100% Agro', '\u200E100% Agro'],
     ['«Élan» & fils', '\u200E«Élan» & fils'],
-    ...['Acme', 'Acme 5', 'Café', 'Acme.\u200E', 'E\u0301', '(5)'].map((text) => [text, text]),
-    ...['شركة الحقول.', '7 حقول', '5 ABC شركة.'].map((text) => [text, text]),
+    ...['Acme 5', 'Acme.\u200E', 'E\u0301', '(5)', '7 حقول', '5 ABC شركة.'].map((text) => [text, text]),
   ])('keeps the order of %s in an Arabic line', (text, expected) => {
     const lines = orderMessage(orderFrom({ ...filled, name: text ?? '', place: text ?? '' }), text).split(
       '\n',
     );
     for (const label of ['الاسم', 'مكان التسليم', 'عن طريق'])
       expect(lines).toContain(`${label}: ${expected}`);
-  });
-
-  test('leaves values with a mark or several lines', () => {
-    const lines = orderMessage(orderFrom({ ...filled, email: '7@a.co', message: '1) Thanks.' })).split('\n');
-    expect(lines).toContain('البريد الإلكتروني: \u200E7@a.co');
-    expect(lines.at(-1)).toBe('الرسالة: 1) Thanks.');
   });
 
   test('has texts for missing values', () => {
@@ -99,37 +90,7 @@ describe('the message', () => {
   });
 });
 
-describe('text that leaves the page', () => {
-  test.each([
-    ['line breaks become LF', 'a\r\nb\rc\u2028d\u2029e\u0085f', 'a\nb\nc\nd\ne\nf'],
-    ['control characters are removed', 'a\u0000b\u0007c\u001Bd\u007Fe\u009Ff', 'abcdef'],
-    ['a tab is kept', 'a\tb', 'a\tb'],
-    ['bidi overrides and the byte order mark are removed', '\u202Ea\u202Ab\u2066c\u2069\uFEFF', 'abc'],
-    [
-      'joiners and direction marks are kept',
-      'می\u200Cشود \u200D\u200E\u200Fx',
-      'می\u200Cشود \u200D\u200E\u200Fx',
-    ],
-    ['lone surrogates are replaced', 'a\uD800b\uDC00c', 'a\uFFFDb\uFFFDc'],
-    ['surrogate pairs are kept', '😀', '😀'],
-    ['characters are not normalized', 'm² ﷺ ﬁ', 'm² ﷺ ﬁ'],
-  ])('%s', (_, input, expected) => expect(sanitizeText(input)).toBe(expected));
-
-  test('is cut between grapheme clusters', () => {
-    const family = '👨‍👩‍👧';
-    expect(longestPrefix(`ab${family}c`, (text) => text.length <= 5)).toBe('ab');
-    expect(longestPrefix('e\u0301e\u0301', (text) => text.length <= 3)).toBe('e\u0301');
-    expect(longestPrefix('abc', () => true)).toBe('abc');
-    expect(longestPrefix('abc', (text) => text === '')).toBe('');
-  });
-});
-
 describe('the link', () => {
-  test('has the digits of the number, and a text if there is one', () => {
-    expect(chatLink('+962790000000', 'x y')).toBe('https://wa.me/962790000000?text=x%20y');
-    expect(chatLink('+962790000000')).toBe('https://wa.me/962790000000');
-  });
-
   test('contains every character of the message', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
@@ -150,5 +111,111 @@ describe('the link', () => {
     expect(longest.message).toHaveLength(limitOf('message'));
     expect(chat.url.length).toBeLessThanOrEqual(8000);
     expect(textOf(chat.url)).toBe(chat.message);
+  });
+});
+
+describe('validation errors', () => {
+  test('each required field of an empty order', () => {
+    expect(orderProblems(orderFrom(nothingTyped), 500)).toEqual({
+      name: 'missing',
+      phone: 'missing',
+      email: 'missing',
+      quantity: 'missing',
+    });
+  });
+
+  // Spaces and marks, a Hangul filler, the empty pattern of Braille.
+  test.each(['\u200E \u2060\u3000\t', '\u3164', '\u2800'])(
+    'a name of invisible characters (%j)',
+    (character) => {
+      expect(orderProblems({ ...order, name: character.repeat(3) }, 500)).toEqual({ name: 'missing' });
+      expect(orderProblems({ ...order, name: `${character}ليث${character}` }, 500)).toEqual({});
+    },
+  );
+
+  test('a country code without a number', () => {
+    expect(orderProblems(orderFrom({ ...filled, phone: '+962' }), 500)).toEqual({ phone: 'missing' });
+  });
+
+  test('an email address without a domain', () => {
+    expect(orderProblems(orderFrom({ ...filled, email: 'a@b' }), 500)).toEqual({ email: 'malformed' });
+    expect(orderProblems(orderFrom({ ...filled, email: 'a＠b．co' }), 500)).toEqual({});
+  });
+
+  test.each([
+    ['499', 500, 'belowMinimum'],
+    ['500', 500, undefined],
+    ['0500', 500, undefined],
+    ['9007199254740993', 9007199254740992, undefined],
+  ])('%s tons at a minimum of %d: %s', (quantity, minimum, problem) => {
+    expect(orderProblems({ ...order, quantity }, minimum).quantity).toBe(problem);
+  });
+});
+
+describe('a stored draft', () => {
+  test('of an older version has empty values', () => {
+    const { message: _, ...older } = filled;
+    expect(readDraft({ fields: older }).fields).toEqual({ ...filled, message: '' });
+  });
+
+  test('has the unit of a quantity of which the browser has restored the digits', () => {
+    expect(withValues({ ...filled, quantity: '900' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
+      '900 kg',
+    );
+    expect(withValues({ ...filled, quantity: '800' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
+      '800',
+    );
+  });
+
+  test('has the order that was handed over until it expires', () => {
+    const handedOver = { typed: filled, to: toCompany, at: Date.now() - 60_000 };
+    expect(readDraft({ handedOver }).handedOver).toEqual({ ...handedOver, isRestored: true });
+    for (const at of [Date.now() - 31 * 60_000, Date.now() + 60_000])
+      expect(readDraft({ handedOver: { ...handedOver, at } })).toEqual({});
+  });
+});
+
+test('a country code that was chosen belongs to the number typed after it, and not to another number', () => {
+  const brought = { ...nothingTyped, phone: '0790000000', countryCode: '+962' as const };
+  expect(withValues({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
+  const typed = { ...nothingTyped, phone: '0770 123 4567', countryCode: '+964' as const };
+  expect(withValues(typed, brought)).toEqual(typed);
+});
+
+describe('the prefill attribute', () => {
+  test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
+    const company = 'company=Acme%20%26%20Sons&message=a%0Ab&phone=+447911123456';
+    expect(prefilled(`?countryCode=+964&quantity=١٠٠٠ طن&${company}`)).toEqual({
+      typed: {
+        ...nothingTyped,
+        quantity: '١٠٠٠ طن',
+        company: 'Acme & Sons',
+        phone: '+447911123456',
+        countryCode: '+964',
+        message: 'a\nb',
+      },
+      warnings: [],
+    });
+  });
+
+  test('warns about unknown fields and values, and ignores them', () => {
+    expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
+      typed: nothingTyped,
+      warnings: [
+        expect.stringContaining('Unknown field "__proto__"'),
+        expect.stringContaining('Unknown field "constructor"'),
+        expect.stringContaining('Unknown field "price"'),
+        expect.stringMatching(/^Invalid value "49" for "countryCode" .* "\+962" or .* Using the default\.$/),
+      ],
+    });
+  });
+
+  test('is shortened to the limits of the controls', () => {
+    const { typed } = prefilled(
+      `name=${'😀'.repeat(200)}&quantity=${'9'.repeat(350)}&place=${'日'.repeat(90)}`,
+    );
+    expect(typed.name).toBe('😀'.repeat(40));
+    expect(typed.quantity).toHaveLength(maxQuantityText);
+    expect(typed.place).toBe('日'.repeat(80));
   });
 });

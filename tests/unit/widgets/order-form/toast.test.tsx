@@ -7,8 +7,10 @@ import english from '../../../../widgets/locales/en.json';
 import { Announcements } from '../../../../widgets/order-form/announcements.tsx';
 import type { Toast } from '../../../../widgets/order-form/order/state.ts';
 import { orderStore } from '../../../../widgets/order-form/order-store.ts';
-import { shownFor, ToastPopover } from '../../../../widgets/order-form/toast.tsx';
+import { ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 
+/** Of the specification, in milliseconds. */
+const shownFor = 5000;
 const ready: Toast = { kind: 'opened' };
 const failed: Toast = { kind: 'failed' };
 const closed = vi.fn();
