@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Mount } from '../../widgets/element/hydrate-on-interaction.ts';
 import { keepingControls } from '../../widgets/element/keep-controls.ts';
 import { Localized, mountReact } from '../../widgets/element/mount-react.tsx';
@@ -21,50 +21,23 @@ export function mountIsland(
     root,
     (onPressable, onCommitted) =>
       new Promise((resolve) => {
+        const nodes = [...root.childNodes];
         const onRendered = () => {
           onPressable();
           resolve();
         };
-        const content = (
-          <IslandBoundary root={root} onBroken={onBroken}>
-            <Localized {...config} direction="" props={{}} {...{ onCommitted, onRendered }} />
-          </IslandBoundary>
-        );
-        mountReact(root, content, { identifierPrefix: root.dataset.island ?? '' });
+        // React has removed the nodes, which still have the input of the visitor.
+        const onUncaughtError = (error: unknown) => {
+          console.error(error);
+          root.append(...nodes);
+          for (const part of root.querySelectorAll('dialog, [popover], [role="listbox"]')) part.remove();
+          for (const button of root.querySelectorAll('button')) button.disabled = true;
+          onBroken();
+        };
+        mountReact(root, <Localized {...config} direction="" props={{}} {...{ onCommitted, onRendered }} />, {
+          identifierPrefix: root.dataset.island ?? '',
+          onUncaughtError,
+        });
       }),
   );
-}
-
-/** Elements of a failed interaction that would stay open above the page. */
-const overlays = 'dialog, [popover], [role="listbox"]';
-
-type BoundaryProps = { root: HTMLElement; onBroken: () => void; children: ReactNode };
-
-class IslandBoundary extends Component<BoundaryProps> {
-  override state = { isBroken: false };
-  #copy: DocumentFragment | undefined;
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children;
-    // React removes the HTML after this render, so it is copied now, with the values of its controls.
-    this.#copy ??= withoutButtons(this.props.root);
-    return null;
-  }
-
-  override componentDidCatch() {
-    if (this.#copy) this.props.root.append(this.#copy);
-    this.props.onBroken();
-  }
-}
-
-function withoutButtons(root: HTMLElement): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)));
-  for (const part of copy.querySelectorAll(overlays)) part.remove();
-  for (const button of copy.querySelectorAll('button')) button.disabled = true;
-  return copy;
 }
