@@ -1,7 +1,7 @@
 // Runs in the page of one widget, which is shown in an iframe on another site. The page has the widget as a template:
 // without this script there is no form that ignores the query, and an order never reaches the wrong recipient. The query
-// sets the attributes of the widget. The host page receives the height. Dialogs open near
-// the pointer, because the iframe can be taller than the screen.
+// sets the attributes of the widget. The host page receives the height. Dialogs open near the pointer, because the iframe
+// can be taller than the screen.
 
 import { detectLanguage, directions } from '../../widgets/i18n/languages.ts';
 
@@ -41,7 +41,7 @@ function start(element: HTMLElement): void {
 /** Theme and language apply to the page as well. */
 function setOnPage(name: string, value: string): void {
   const { documentElement: page } = document;
-  if (name === 'theme') page.dataset.theme = value;
+  if (name === 'theme' && value !== 'auto') page.style.colorScheme = value;
   if (name !== 'lang') return;
   const language = detectLanguage({ browser: [value, ...navigator.languages] });
   page.lang = language;
@@ -53,31 +53,24 @@ const repeatFor = 60_000;
 
 /** Sends the height of the page to the host page, now and after each change. */
 function sendHeight(body: HTMLElement): void {
-  let height = 0;
-  const send = () => parent.postMessage({ type: 'dap-height', height }, '*');
-  new ResizeObserver(() => {
-    const now = Math.ceil(body.getBoundingClientRect().height);
-    if (now === height) return;
-    height = now;
-    send();
-  }).observe(body);
-  const timer = setInterval(() => height && send(), 1000);
+  const send = () => {
+    const height = Math.ceil(body.getBoundingClientRect().height);
+    parent.postMessage({ type: 'dap-height', height }, '*');
+  };
+  new ResizeObserver(send).observe(body);
+  const timer = setInterval(send, 1000);
   setTimeout(clearInterval, repeatFor, timer);
 }
 
 /** Sets the position of dialogs and toasts in `iframe.css`, in pixels from the top of the iframe. */
 function placeNear(event: Event): void {
-  const path = event.composedPath();
+  const path = event.composedPath() as Element[];
   // An open dialog or toast keeps its place while it is used.
-  if (path.some((node) => node instanceof Element && node.matches('dialog, .toast'))) return;
-  const [target] = path;
-  const box = target instanceof Element ? target.getBoundingClientRect() : undefined;
-  const y = event instanceof PointerEvent ? event.clientY : (box?.top ?? 0);
-  const { style } = document.documentElement;
+  if (path.some((node) => node.matches?.('dialog, .toast'))) return;
+  const control = path[0]?.getBoundingClientRect().top ?? 0;
   // The browser window is smaller than `screen`.
-  const height = Math.min(innerHeight, Math.round(screen.availHeight * 0.7));
-  const top = Math.min(Math.max(0, y - height / 2), innerHeight - height);
-  style.setProperty('--_visible-height', `${height}px`);
-  style.setProperty('--_visible-top', `${Math.round(top)}px`);
-  style.setProperty('--_toast-top', `${Math.round(Math.max(0, (box?.top ?? y) - top))}px`);
+  const height = Math.min(innerHeight, screen.availHeight * 0.7);
+  const top = Math.min(Math.max(0, control - height / 2), innerHeight - height);
+  for (const [name, value] of Object.entries({ control, height, top }))
+    document.documentElement.style.setProperty(`--_visible-${name}`, `${Math.round(value)}px`);
 }
