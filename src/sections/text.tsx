@@ -12,25 +12,15 @@ export function WithFormulas({ text }: { text: string }) {
   return everySecond(text.replace(space, '\u00A0').split(formulas), (part) => <Formula text={part} />);
 }
 
-/** Grade with the name before it, chemical formula, or number with its sign. */
+/** Grade with the name before it, chemical formula, or number with its sign. The digits behind a letter are subscripts. */
 export function Formula({ text }: { text: string }) {
-  const [, name, grade] = /^(DAP )(.+)$/.exec(text) ?? [];
-  if (grade)
-    return (
-      <bdi dir="ltr" className="named" translate="no">
-        {name}
-        <span className="formula">{grade}</span>
-      </bdi>
-    );
   return (
     <bdi dir="ltr" className="formula" translate="no">
-      {/[A-Z]/.test(text) ? subscripts(text) : text}
+      {everySecond(text.split(/(?<=[A-Z)])(\d)/), (digit) => (
+        <sub>{digit}</sub>
+      ))}
     </bdi>
   );
-}
-
-function subscripts(text: string) {
-  return everySecond(text.split(/(\d)/), (digit) => <sub>{digit}</sub>);
 }
 
 /** `split` with a group puts the matches at odd indexes. The parts never change their order, so they need no keys. */
