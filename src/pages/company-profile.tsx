@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
-import { founded, spoken } from '#company/profile.ts';
+import { founded } from '#company/profile.ts';
 import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
-import { EmailText, Identifier } from '../../widgets/ui/identifier.tsx';
+import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
 import {
-  DescriptionItem,
+  Facts,
+  inquiryLink,
   isPhoneOnWhatsApp,
   LogoMark,
   spokenLanguages,
+  useAddresses,
 } from '../sections/company-details.tsx';
 import { SiteStyles } from '../sections/island.tsx';
 import { grade } from '../sections/spec-table.tsx';
 import { Formula, WithFormulas } from '../sections/text.tsx';
-import { inquiryLink } from '../whatsapp-links.ts';
 
 /** The company profile. It prints on one A4 sheet. */
 export function Page() {
@@ -100,67 +101,57 @@ function OrderSteps() {
 /** The nutrients of the product and the minimum order, as in the product data sheet. */
 function KeyFigures() {
   const { t, i18n } = useTranslation('site');
-  const language = activeLanguage(i18n);
+  const { language } = i18n;
   const count = company.minimumOrder;
+  const minimum = (
+    <>
+      {formatNumber(count, language)}
+      <small>{t('tons', { count })}</small>
+    </>
+  );
   return (
-    <dl className="key-figures">
-      <DescriptionItem name={<WithFormulas text={t('spec.nitrogen')} />}>
-        <Formula text={formatPercent(grade.N, language)} />
-      </DescriptionItem>
-      <DescriptionItem name={<WithFormulas text={t('spec.phosphate')} />}>
-        <Formula text={formatPercent(grade.P2O5, language)} />
-      </DescriptionItem>
-      <DescriptionItem name={t('profile.minimum')}>
-        {formatNumber(count, language)}
-        <small>{t('tons', { count })}</small>
-      </DescriptionItem>
-    </dl>
+    <Facts
+      className="key-figures"
+      facts={[
+        [t('spec.nitrogen'), <Formula key="N" text={formatPercent(grade.N, language)} />],
+        [t('spec.phosphate'), <Formula key="P" text={formatPercent(grade.P2O5, language)} />],
+        [t('profile.minimum'), minimum],
+      ]}
+    />
   );
 }
 
-/** Contact details and facts about the company. Empty facts are left out. */
+/** Contact details and facts about the company. */
 function CompanyFacts() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
   const language = activeLanguage(i18n);
-  const { phone, email, registration } = company;
+  const { postal, email } = useAddresses();
+  const { phone, whatsapp, registration } = company;
   const phoneLabel = widgets('order.phone');
+  const call = (
+    <a href={`tel:${phone}`}>
+      <Identifier>{formatPhone(phone)}</Identifier>
+    </a>
+  );
+  const chat = (
+    <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
+      <Identifier>{formatPhone(whatsapp)}</Identifier>
+    </NewTabLink>
+  );
   return (
-    <dl className="company-facts">
-      <DescriptionItem name={t('profile.address')}>
-        {widgets('common.address', inLanguage(address, language))}
-      </DescriptionItem>
-      <DescriptionItem name={isPhoneOnWhatsApp ? `${phoneLabel} · ${t('profile.whatsapp')}` : phoneLabel}>
-        <a href={`tel:${phone}`}>
-          <Identifier>{formatPhone(phone)}</Identifier>
-        </a>
-      </DescriptionItem>
-      {!isPhoneOnWhatsApp && (
-        <DescriptionItem name={t('profile.whatsapp')}>
-          <NewTabLink href={inquiryLink(t('chat.inquiry'))}>
-            <Identifier>{formatPhone(company.whatsapp)}</Identifier>
-          </NewTabLink>
-        </DescriptionItem>
-      )}
-      <DescriptionItem name={widgets('order.email')}>
-        <a href={`mailto:${email}`}>
-          <EmailText email={email} />
-        </a>
-      </DescriptionItem>
-      {spoken.length > 0 && (
-        <DescriptionItem name={t('profile.languages')}>
-          {capitalized(spokenLanguages(language), language)}
-        </DescriptionItem>
-      )}
-      {registration && (
-        <DescriptionItem name={t('profile.registration')}>
-          <bdi translate="no">{registration}</bdi>
-        </DescriptionItem>
-      )}
-      {founded && (
-        <DescriptionItem name={t('profile.founded')}>{formatYear(Number(founded), language)}</DescriptionItem>
-      )}
-    </dl>
+    <Facts
+      className="company-facts"
+      facts={[
+        postal,
+        [isPhoneOnWhatsApp ? `${phoneLabel} · ${t('profile.whatsapp')}` : phoneLabel, call],
+        [t('profile.whatsapp'), !isPhoneOnWhatsApp && chat],
+        email,
+        [t('profile.languages'), capitalized(spokenLanguages(language), language)],
+        [t('profile.registration'), registration && <bdi translate="no">{registration}</bdi>],
+        [t('profile.founded'), founded && formatYear(Number(founded), language)],
+      ]}
+    />
   );
 }
 

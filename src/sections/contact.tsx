@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
-import { address } from '#company/names.ts';
 import { companyFile } from '../../widgets/contact-card/company-contact.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { inquiryLink } from '../whatsapp-links.ts';
-import { DescriptionItem, isPhoneOnWhatsApp } from './company-details.tsx';
+import { Facts, inquiryLink, isPhoneOnWhatsApp, useAddresses } from './company-details.tsx';
 
 /** Four contact channels with their number or name as text, and the address. */
 export function ContactSection() {
-  const { t } = useTranslation('site');
+  const { t, i18n } = useTranslation('site');
+  const { t: widgets } = useTranslation();
+  const { postal, email } = useAddresses();
+  const file = <a href={companyFile(activeLanguage(i18n))}>{widgets('card.download')}</a>;
   return (
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
       <div className="page contact stack">
@@ -25,93 +25,47 @@ export function ContactSection() {
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('whatsapp')}
-            detail={isPhoneOnWhatsApp ? undefined : formatPhone(company.whatsapp)}
+            detail={isPhoneOnWhatsApp ? '' : formatPhone(company.whatsapp)}
           />
           <Tile
             href={`tel:${company.phone}`}
-            call
             icon={<PhoneIcon />}
             title={t('contact.phone')}
-            // With large text, its groups are below each other.
-            detail={formatPhone(company.phone).replaceAll('\u00A0', ' ')}
+            detail={formatPhone(company.phone)}
           />
-          {company.facebook && (
-            <Tile
-              href={company.facebook}
-              icon={<FacebookIcon />}
-              title={t('contact.facebook')}
-              detail={handle(company.facebook)}
-            />
-          )}
-          {company.instagram && (
-            <Tile
-              href={company.instagram}
-              icon={<InstagramIcon />}
-              title={t('contact.instagram')}
-              detail={handle(company.instagram)}
-            />
-          )}
+          <Tile href={company.facebook} icon={<FacebookIcon />} title={t('contact.facebook')} />
+          <Tile href={company.instagram} icon={<InstagramIcon />} title={t('contact.instagram')} />
         </ul>
-        <ContactFacts />
+        <Facts className="contact-facts" facts={[postal, email, [widgets('card.title'), file]]} />
       </div>
     </section>
   );
 }
 
-type TileProps = {
-  href: string;
-  icon: ReactNode;
-  title: string;
-  detail?: string | undefined;
-  call?: boolean;
-};
-
-function Tile({ href, icon, title, detail, call = false }: TileProps) {
+/** @param detail by default the name of the page on the social network */
+function Tile(props: { href: string; icon: ReactNode; title: string; detail?: string }) {
+  const { href, icon, title, detail = handle(href) } = props;
   // Browsers open no new tab for a `tel:` URL, so its link does not announce one.
-  const Link = call ? 'a' : NewTabLink;
+  const Link = href.startsWith('tel:') ? 'a' : NewTabLink;
   return (
-    <li>
-      <Link className="tile" href={href} target="_blank">
-        {icon}
-        <span>
-          <strong>{title}</strong>
-          {detail && <Identifier>{detail}</Identifier>}
-        </span>
-      </Link>
-    </li>
+    href && (
+      <li>
+        <Link className="tile" href={href} target="_blank">
+          {icon}
+          <span>
+            <strong>{title}</strong>
+            {detail && <Identifier>{detail}</Identifier>}
+          </span>
+        </Link>
+      </li>
+    )
   );
 }
 
-/** The name of a social media page, from its URL. */
+/** The name of a page on a social network, such as `@company`; its domain if the URL has no plain name. */
 export function handle(url: string): string {
-  const { hostname, pathname } = new URL(url);
-  const [name = '.', ...others] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  // A page without a user name: `/p/Green-Fields-100064`, `/people/Green-Fields/100064`.
-  if (/^(p|pages|people|groups)$/.test(name))
-    return (others.findLast((part) => /\D/.test(part)) ?? hostname).replace(/-\d+$/, '').replaceAll('-', ' ');
-  return /\.|^share$/.test(name) ? hostname : `@${name}`;
-}
-
-/** Address, email address and contact file of the company. */
-function ContactFacts() {
-  const { t, i18n } = useTranslation('site');
-  const { t: widgets } = useTranslation();
-  const language = activeLanguage(i18n);
-  return (
-    <dl className="contact-facts">
-      <DescriptionItem name={t('profile.address')}>
-        {widgets('common.address', inLanguage(address, language))}
-      </DescriptionItem>
-      <DescriptionItem name={widgets('order.email')}>
-        <a href={`mailto:${company.email}`}>
-          <Identifier>{company.email}</Identifier>
-        </a>
-      </DescriptionItem>
-      <DescriptionItem name={widgets('card.title')}>
-        <a href={companyFile(language)}>{widgets('card.download')}</a>
-      </DescriptionItem>
-    </dl>
-  );
+  const [, domain = '', name] = /^https:\/\/([^/]+)(?:\/([\w-]+)\/?$)?/.exec(url) ?? [];
+  return name ? `@${name}` : domain;
 }
 
 const FacebookIcon = icon(

@@ -6,81 +6,41 @@ import { activeLanguage, formatNumber } from '../../widgets/i18n/i18n.ts';
 import { choiceText } from '../../widgets/order-form/order/trade-choices.ts';
 import { WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { inquiryLink } from '../whatsapp-links.ts';
-import { includedDocumentNames } from './company-details.tsx';
+import { includedDocumentNames, inquiryLink } from './company-details.tsx';
 import { WithFormulas } from './text.tsx';
 
 const questions = [
-  'faq.smaller',
-  'faq.requestBinds',
-  'faq.payment',
-  'faq.packaging',
-  'faq.delivery',
-  'faq.leadTime',
-  'faq.documents',
-  'faq.origin',
-  'faq.analysis',
-  'faq.inspection',
-  'faq.properties',
-  'faq.storage',
-  'faq.shelfLife',
-  'faq.cadmium',
-  'faq.registration',
+  'smaller',
+  'requestBinds',
+  'payment',
+  'packaging',
+  'delivery',
+  'leadTime',
+  'documents',
+  'origin',
+  'analysis',
+  'inspection',
+  'properties',
+  'storage',
+  'shelfLife',
+  'cadmium',
+  'registration',
 ] as const;
-type Question = (typeof questions)[number];
 
-/** The choices of the order form. They are listed above the answer. */
-const choicesOf: Partial<Record<Question, Choices>> = {
-  'faq.packaging': packaging,
-  'faq.delivery': delivery,
-  'faq.documents': documents,
-};
+/** The choices of the order form. They are listed above the default answer. */
+const choicesOf: Record<string, Choices> = { packaging, delivery, documents };
 
-/** Frequently asked questions. The company's answers replace the default ones. Questions without an answer are not shown. */
+/** Frequently asked questions. */
 export function QuestionsSection() {
-  const { t, i18n } = useTranslation('site');
-  const language = activeLanguage(i18n);
-  const min = formatNumber(company.minimumOrder, language);
-  const included = includedDocumentNames(language);
-  const known: Partial<Record<Question, string>> = {
-    'faq.payment': t('faq.paymentAnswer'),
-    'faq.packaging': t('faq.packagingAnswer'),
-    'faq.delivery': t('faq.deliveryAnswer'),
-    'faq.documents': [included && t('features.1.included', { documents: included }), t('faq.documentsAnswer')]
-      .filter(Boolean)
-      .join(' '),
-    'faq.properties': t('faq.propertiesAnswer'),
-    'faq.storage': t('faq.storageAnswer', { kg: formatNumber(company.bagWeight, language) }),
-  };
+  const { t } = useTranslation('site');
   return (
     <section className="section questions" id="faq" aria-labelledby="questions-title">
       <div className="page">
         <h2 id="questions-title">{t('faq.title')}</h2>
         <div>
-          {questions.map((question) => {
-            const own = answers[question.replace('faq.', '')];
-            const companyAnswer = own?.[language] ?? own?.en;
-            const choices = companyAnswer ? [] : Object.entries(choicesOf[question] ?? {});
-            const isList = question in choicesOf;
-            const answer = companyAnswer ?? (isList && choices.length === 0 ? undefined : known[question]);
-            return (
-              answer && (
-                <details className="disclosure" key={question}>
-                  <summary>{t(question, { count: company.minimumOrder, min })}</summary>
-                  {choices.length > 0 && (
-                    <ul>
-                      {choices.map(([name, choice]) => (
-                        <li key={name}>{choiceText(choice, language)}</li>
-                      ))}
-                    </ul>
-                  )}
-                  <p>
-                    <WithFormulas text={answer} />
-                  </p>
-                </details>
-              )
-            );
-          })}
+          {questions.map((name) => (
+            <Question key={name} name={name} />
+          ))}
         </div>
         <NewTabLink className="text-button" href={inquiryLink(t('chat.inquiry'))}>
           <WhatsAppIcon />
@@ -88,5 +48,38 @@ export function QuestionsSection() {
         </NewTabLink>
       </div>
     </section>
+  );
+}
+
+/** The company's answer replaces the default one. A question without an answer is not shown. */
+function Question({ name }: { name: (typeof questions)[number] }) {
+  const { t, i18n } = useTranslation('site');
+  const language = activeLanguage(i18n);
+  const own = answers[name]?.[language] ?? answers[name]?.en;
+  const choices = own ? [] : Object.entries(choicesOf[name] ?? {});
+  const key = `faq.${name}Answer` as 'faq.storageAnswer';
+  const hasDefault = i18n.exists(key, { ns: 'site' }) && (choices.length > 0 || !(name in choicesOf));
+  const included = name === 'documents' && includedDocumentNames(language);
+  const defaults = [
+    included && t('features.1.included', { documents: included }),
+    hasDefault && t(key, { kg: formatNumber(company.bagWeight, language) }),
+  ];
+  const answer = own ?? (hasDefault && defaults.filter(Boolean).join(' '));
+  if (!answer) return null;
+  const count = company.minimumOrder;
+  return (
+    <details className="disclosure">
+      <summary>{t(`faq.${name}`, { count, min: formatNumber(count, language) })}</summary>
+      {choices.length > 0 && (
+        <ul>
+          {choices.map(([name, choice]) => (
+            <li key={name}>{choiceText(choice, language)}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <WithFormulas text={answer} />
+      </p>
+    </details>
   );
 }

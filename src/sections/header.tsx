@@ -6,9 +6,11 @@ import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { CloseIcon, icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
-import { greetingLink } from '../whatsapp-links.ts';
-import { LogoMark } from './company-details.tsx';
+import { inquiryLink, LogoMark } from './company-details.tsx';
 import { Island } from './island.tsx';
+
+/** Always Arabic: the company's staff reads it. */
+const greeting = 'مرحبًا، أودّ الاستفسار عن سماد داب (DAP 18-46-0) الأصلي.';
 
 /** Logo, links to the other two pages on wide screens, languages, WhatsApp. The 404 page has only logo and WhatsApp. */
 export function Header({ route, ...attributes }: { route?: string } & HTMLAttributes<HTMLElement>) {
@@ -42,7 +44,7 @@ export function Header({ route, ...attributes }: { route?: string } & HTMLAttrib
             <Island name="language" />
           </>
         )}
-        <NewTabLink className="button line chat" href={greetingLink}>
+        <NewTabLink className="button line chat" href={inquiryLink(greeting)}>
           <WhatsAppIcon />
           <span className="label">{t('whatsapp')}</span>
         </NewTabLink>

@@ -5,8 +5,7 @@ import { formatNumber } from '../../widgets/i18n/i18n.ts';
 import { CheckIcon, WarningIcon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
-import { inquiryLink } from '../whatsapp-links.ts';
-import { LazyImage } from './lazy-image.tsx';
+import { inquiryLink } from './company-details.tsx';
 import { grade, SpecTable } from './spec-table.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
@@ -29,10 +28,11 @@ export function ProductSection() {
           <picture>
             {/* Phones show the bag just above, in the hero. */}
             <source media="(max-width: 39.99rem)" {...avifFiles('granules_macro', 960)} sizes="92vw" />
-            <LazyImage
-              name="product_print"
-              fallback="960.jpg"
+            <img
+              src="/pictures/product_print-960.jpg"
+              {...avifFiles('product_print')}
               sizes="(min-width: 60rem) 30rem, 36vw"
+              loading="lazy"
               alt={t('product.imageAlt')}
             />
           </picture>
@@ -111,11 +111,12 @@ export function MinimumOrderImage() {
         </span>{' '}
         <span>{t('order.yard', { bags: format(bags), pallets: format(pallets) })}</span>
       </figcaption>
-      <LazyImage
-        name="yard_500t"
-        fallback="720.avif"
+      <img
+        src="/pictures/yard_500t-720.avif"
+        {...avifFiles('yard_500t')}
         // A little less than its width on phones, so that 720 pixels are enough for two per CSS pixel.
         sizes="(min-width: 40rem) 60vw, 92vw"
+        loading="lazy"
         alt={t('order.yardAlt')}
       />
     </figure>
