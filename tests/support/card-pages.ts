@@ -57,7 +57,7 @@ export class StaffCardPage {
   constructor(page: Page) {
     this.page = page;
     this.generateButton = page.locator('.employee-card [type=submit]');
-    this.photo = page.locator('.employee-card form canvas');
+    this.photo = page.locator('.employee-card form img');
     this.card = page.locator('.badge');
     this.code = this.card.locator('.contact-code');
   }

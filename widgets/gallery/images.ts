@@ -56,12 +56,23 @@ export function imagesFromProperty(
     return value.flatMap((entry: unknown, index) => {
       const image = Object(typeof entry === 'string' ? { src: entry } : entry);
       const { src, alt, srcset: srcSet, width, height } = image;
-      if (src) return { src: `${src}`, alt: `${alt ?? ''}`, srcSet, width, height };
+      if (typeof src === 'string' && src.trim())
+        return {
+          src,
+          alt: typeof alt === 'string' ? alt : '',
+          srcSet,
+          width: pixels(width),
+          height: pixels(height),
+        };
       onWarning?.(`images[${index}] has no URL. ${expected} Leaving it out.`);
       return [];
     });
   if (value !== undefined && value !== null)
     onWarning?.(`The property "images" is not an array. ${expected} Using the default images.`);
+}
+
+function pixels(value: unknown): number | undefined {
+  return Number(value) > 0 ? Number(value) : undefined;
 }
 
 /** Reads the `<img>` elements in an element; undefined if it has none. The tile of one without a URL is empty. */

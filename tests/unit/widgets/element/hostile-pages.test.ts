@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { imagesFromProperty } from '../../../../widgets/gallery/images.ts';
 import { readNumber } from '../../../../widgets/lib/phone-check.ts';
 import { cleanEmail } from '../../../../widgets/lib/text.ts';
@@ -100,26 +99,6 @@ describe('stored drafts', () => {
           orderProblems(order, 500);
           expect(orderChat(order, '+962790000000').url.length).toBeLessThanOrEqual(12_000);
         }
-      }),
-    );
-  });
-
-  test('give a valid employee or nothing for any value', () => {
-    const fields = fc.record({
-      name: value,
-      title: text,
-      phone: text,
-      email: text,
-      countryCode: fc.constantFrom('+962', '+1'),
-    });
-    fc.assert(
-      fc.property(fc.oneof(value, fc.record({ fields })), (stored) => {
-        const draft = draftFields(stored) ?? { name: '', email: '', countryCode: '+962' };
-        expect([typeof draft.name, typeof draft.email, draft.countryCode]).toEqual([
-          'string',
-          'string',
-          '+962',
-        ]);
       }),
     );
   });

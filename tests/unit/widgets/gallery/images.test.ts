@@ -10,7 +10,7 @@ test('the property images takes URLs and objects, and warns about entries withou
   );
   expect(images?.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
     ['/a.jpg', '', undefined, undefined],
-    ['/b.jpg', 'B', '800', 600],
+    ['/b.jpg', 'B', 800, 600],
   ]);
   expect(warn.mock.calls.join('\n')).toMatch(/^images\[2\] has no URL[\s\S]*images\[3\] has no URL/);
 });
