@@ -41,7 +41,7 @@ type LightboxProps = {
  */
 export function Lightbox({ images, first, events, close, list }: LightboxProps) {
   const { t, i18n } = useTranslation();
-  const modal = useModal(true, close, 'img, .missing, .caption, button');
+  const modal = useModal(close, 'img, .missing, .caption, button');
   /** Index of the image; undefined until the visitor has moved. */
   const [position, setPosition] = useState<number>();
   const [painted, setPainted] = useState(false);
