@@ -52,11 +52,13 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const [card, setCard] = useState<GeneratedCard>();
   /** A data URL. */
   const [photo, setPhoto] = useState<string>();
+  const reading = useRef<Promise<string | undefined>>(undefined);
   const [isPhotoRefused, setPhotoRefused] = useState(false);
   /** A refused file does not replace the photo. */
   const choosePhoto = async ({ files }: HTMLInputElement) => {
     if (!files?.[0]) return;
-    const chosen = await readPhoto(files[0]);
+    reading.current = readPhoto(files[0]);
+    const chosen = await reading.current;
     setPhotoRefused(!chosen);
     if (chosen) setPhoto(chosen);
   };
@@ -102,6 +104,10 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
 
     const contact = toContact(fields);
     setCard({ contact, photo });
+    // A photo that was chosen before React had loaded is still being read.
+    void reading.current?.then((read) => {
+      if (read) setCard((shown) => (shown?.contact === contact ? { contact, photo: read } : shown));
+    });
     onCardGenerated?.(contactFile(contact));
   };
 
