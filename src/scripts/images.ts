@@ -4,14 +4,14 @@
 // other file is changed or deleted.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type * as Images from '../../widgets/company/images.ts';
 import { readCompany } from '../build/company/validate.ts';
 import { galleryKind, type ImageKind, pageImages } from '../page-images.ts';
 
 const from = 'src/images';
 const to = 'src/public/pictures';
-/** The width of the largest file of each gallery image, and two colors that are shown until it has loaded. */
+/** The width of the largest file of each gallery image. */
 const imageFilesPath = 'widgets/company/image-files.json';
 
 /**
@@ -36,9 +36,7 @@ for (const name of named.length ? named : new Set(['icon', ...Object.keys(pageIm
   if (name === 'icon') await writeIcons();
   else await writeImage(name);
 }
-// Lists on one line, as Biome formats them.
-const content = JSON.stringify(imageFiles, null, 2).replace(/\[\s+(.*)\s+(.*)\s+\]/g, '[$1 $2]');
-writeFileSync(imageFilesPath, `${content}\n`);
+writeFileSync(imageFilesPath, `${JSON.stringify(imageFiles, null, 2)}\n`);
 
 /** The PNG icons of `icon.svg`, for phones. */
 async function writeIcons(): Promise<void> {
@@ -65,13 +63,5 @@ async function writeImage(name: string): Promise<void> {
       const file = `${to}/${name}-${width}.${format.replace('jpeg', 'jpg')}`;
       await resized.toFormat(format, options).toFile(file);
     }
-  if (galleryNames.includes(name))
-    imageFiles[name] = { width: Math.max(...Object.values(widths).flat()), colors: await meanColors(image) };
-}
-
-/** The mean colors of the upper and the lower third as `#rrggbb`. */
-async function meanColors(image: Sharp): Promise<string[]> {
-  const thirds = image.clone().flatten({ background: '#fff' }).resize(1, 3, { fit: 'fill' });
-  const hex = (await thirds.raw().toBuffer()).toString('hex');
-  return [`#${hex.slice(0, 6)}`, `#${hex.slice(-6)}`];
+  if (galleryNames.includes(name)) imageFiles[name] = { width: Math.max(...Object.values(widths).flat()) };
 }

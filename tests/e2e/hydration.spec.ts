@@ -115,7 +115,7 @@ test('translator › a submit sends what was typed before React, and a chosen ph
   await page.locator('.employee-card [name=title]').fill('Sales');
   await page.keyboard.press('Enter');
   await expect(page.locator('article.badge')).toContainText('Laith Haddad');
-  await expect(page.locator('article.badge canvas')).toBeVisible();
+  await expect(page.locator('article.badge .badge-portrait img')).toBeVisible();
   ignoreChange(messages);
 });
 

@@ -255,7 +255,7 @@ export const sampleEmployee = {
 export function staffCard(page: Page) {
   /** A control by its `name` attribute. */
   const field = (name: string) => page.locator(`.employee-card form [name=${name}]`);
-  const photo = page.locator('.employee-card form canvas');
+  const photo = page.locator('.employee-card form img');
   const card = page.locator('.badge');
   /** Fills in the form and generates the card. */
   const generate = async (values: Record<string, string> = sampleEmployee) => {

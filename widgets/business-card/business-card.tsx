@@ -1,7 +1,7 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
-import { type CompanyContact, useCompanyContact } from '../contact-card/company-contact.ts';
+import { companyContact } from '../contact-card/company-contact.ts';
 import { ContactActions, ContactCode } from '../contact-card/contact-card.tsx';
 import { formatPhone } from '../lib/phone.ts';
 import type { DapHeadingLevel } from '../public-types.ts';
@@ -23,11 +23,9 @@ type BusinessCardProps = {
 
 /** The company's business card, and a button that opens a dialog with its QR code and contact file. */
 export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardClose }: BusinessCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
-  // Rendered in the background, closed, so that a tap only has to open it.
-  const ready = useDeferredValue(true, false);
-  const contact = useCompanyContact();
+  const contact = companyContact(i18n);
   const card = useRef<HTMLDivElement>(null);
   useStyles(card, dialogStyles);
   return (
@@ -37,7 +35,25 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           {t('card.subtitle')}
         </FormHeading>
         <div className="card-and-button">
-          <CallingCard contact={contact} />
+          <div className="calling-card paper-card">
+            <div className="person">
+              <Logo className="mark" />
+              <div>
+                <strong>{contact.name}</strong>
+                <span>{contact.title}</span>
+              </div>
+            </div>
+            <div className="reach">
+              <strong>
+                {/* Large text breaks between the groups of digits. */}
+                <Identifier>{formatPhone(contact.phone).replaceAll('\u00a0', ' ')}</Identifier>
+              </strong>
+              <span>
+                <EmailText email={contact.email} />
+              </span>
+              <span>{t('common.address', contact.address)}</span>
+            </div>
+          </div>
           <ButtonOrLink
             href={fileHref}
             className="button big line"
@@ -53,9 +69,8 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           </ButtonOrLink>
         </div>
       </div>
-      {(ready || open) && (
+      {open && (
         <Dialog
-          open={open}
           title={t('card.modalTitle')}
           className="business-card-dialog"
           onClose={() => {
@@ -64,40 +79,10 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
           }}
         >
           <p>{t('card.modalSubtitle')}</p>
-          <ContactCode contact={contact} size={220} logo shown={open} />
-          <p className="named-contact">
-            <strong>{contact.name}</strong>
-            <Identifier>{formatPhone(contact.phone)}</Identifier>
-          </p>
+          <ContactCode contact={contact} size={220} logo />
           <ContactActions contact={contact} />
         </Dialog>
       )}
-    </div>
-  );
-}
-
-/** The card as on paper. */
-function CallingCard({ contact }: { contact: CompanyContact }) {
-  const { t } = useTranslation();
-  return (
-    <div className="calling-card paper-card">
-      <div className="person">
-        <Logo className="mark" />
-        <div>
-          <strong>{contact.name}</strong>
-          <span>{contact.title}</span>
-        </div>
-      </div>
-      <div className="reach">
-        <strong>
-          {/* Large text breaks between the groups of digits. */}
-          <Identifier>{formatPhone(contact.phone).replaceAll('\u00a0', ' ')}</Identifier>
-        </strong>
-        <span>
-          <EmailText email={contact.email} />
-        </span>
-        <span>{t('common.address', contact.address)}</span>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 /**
  * The images of the gallery in their order. To add an image, copy the file into `src/images`, but not as HEIC. Add its
  * name without extension, and in each language its title of one or two words (`title`) and its description (`alt`).
- * Then run `npm run images -- <name>`, which writes the published files, and their size and colors in
- * `image-files.json`.
+ * Then run `npm run images -- <name>`, which writes the published files, and their size in `image-files.json`.
  */
 export const gallery = {
   /** The URL of a CDN that serves the folder `pictures`, as https://…/, or `''` for your own site. */

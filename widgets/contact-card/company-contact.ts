@@ -1,6 +1,4 @@
 import type { i18n } from 'i18next';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { scriptUrl } from '../element/script-url.ts';
@@ -8,15 +6,8 @@ import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import type { Contact } from '../lib/vcard.ts';
 
-export type CompanyContact = Contact & Required<Pick<Contact, 'phone' | 'email' | 'address'>>;
-
-export function useCompanyContact(): CompanyContact {
-  const { i18n } = useTranslation();
-  return useMemo(() => companyContact(i18n), [i18n]);
-}
-
 /** The contact of the company in the active language of an i18next instance. */
-export function companyContact(i18n: i18n): CompanyContact {
+export function companyContact(i18n: i18n) {
   const language = activeLanguage(i18n);
   return {
     name: inLanguage(companyName, language),
@@ -28,7 +19,7 @@ export function companyContact(i18n: i18n): CompanyContact {
     address: inLanguage(address, language),
     urls: [siteOrigin(company.site), company.facebook, company.instagram].filter(Boolean),
     note: i18n.t('card.note'),
-  };
+  } satisfies Contact;
 }
 
 /** The path of the published vCard file of the company. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../lib/phone.ts';
 import { sanitizeLine } from '../lib/text.ts';
@@ -15,27 +15,22 @@ type ContactCodeProps = {
   size: keyof typeof scannable;
   /** Draws the company logo in the center. */
   logo?: boolean;
-  /** False while the card is closed. */
-  shown?: boolean;
 };
 
 /**
  * The QR code of a contact, as a button that enlarges it. If the code cannot be shown, a sentence points to the file.
  */
-export function ContactCode({ contact, size, logo = false, shown = true }: ContactCodeProps) {
+export function ContactCode({ contact, size, logo }: ContactCodeProps) {
   const { t } = useTranslation();
   const [enlarged, setEnlarged] = useState(false);
-  // The QR code library is loaded when a card is shown.
-  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), shown);
+  const [{ QrCode } = {}, , failed] = useLazy(() => import('./qr-code.tsx'), true);
   const { name, phone } = contact;
   const label = phone
     ? t('card.codeLabel', { name, phone: formatPhone(phone) })
     : t('card.codeLabelName', { name });
   const text = qrText(contact, scannable[size]);
 
-  if (!text || (failed && !QrCode)) {
-    return <p className="contact-code-failed">{t('card.codeFailed')}</p>;
-  }
+  if (!text || failed) return <p className="contact-code-failed">{t('card.codeFailed')}</p>;
   return (
     <>
       <button
@@ -86,7 +81,7 @@ export function contactFile(contact: Contact): { fileName: string; vcard: string
 /** The download link of a contact; the copy is for browsers inside apps, which ignore downloads. */
 export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
-  const { fileName, vcard } = useMemo(() => contactFile(contact), [contact]);
+  const { fileName, vcard } = contactFile(contact);
   return (
     <div className="contact-card-actions">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>

@@ -15,7 +15,7 @@ type QrCodeProps = {
   size?: number;
   label: string;
   /** Draws the company logo in the center. */
-  logo?: boolean;
+  logo?: boolean | undefined;
 };
 
 /**

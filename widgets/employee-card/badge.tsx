@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#company/logo.svg';
 import { companyName } from '#company/names.ts';
@@ -9,7 +8,6 @@ import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';
 import { EmailText, Identifier } from '../ui/identifier.tsx';
-import type { Photo } from './photo.ts';
 import type { GeneratedCard } from './use-employee-card.ts';
 
 /** The staff card. Until it is generated, its labels, which repeat the form: screen readers skip them. */
@@ -18,57 +16,48 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
   const contact = card?.contact;
   const company = inLanguage(companyName, activeLanguage(i18n));
   const Card = contact ? 'article' : 'div';
+  const { name, title } = contact ?? { name: t('employee.name'), title: t('employee.jobTitle') };
   return (
     <Card
       className={`badge paper-card ${contact ? '' : 'blank'}`}
       aria-label={contact?.name}
       aria-hidden={contact ? undefined : true}
     >
-      <Head organization={contact?.organization ?? company} />
+      <header>
+        <Logo className="mark" />
+        <span>{contact?.organization ?? company}</span>
+      </header>
       <div className="body">
         <div className="person" translate={contact && 'no'}>
           <Portrait photo={card?.photo} />
-          <Person {...(contact ?? { name: t('employee.name'), title: t('employee.jobTitle') })} />
+          <div>
+            <strong>
+              {/* A name such as Al-Khatib does not break at its hyphen. Many fonts lack the hyphen that never breaks. */}
+              <bdi>{name.replaceAll('-', '\u2060-\u2060')}</bdi>
+            </strong>
+            <span>
+              <bdi>{title}</bdi>
+            </span>
+          </div>
         </div>
-        {contact ? (
-          <div className="code-row">
-            <ContactCode contact={contact} size={128} />
-            <Facts {...contact} />
-          </div>
-        ) : (
-          <div className="code-row">
-            <p className="contact-code-blank">{t('employee.placeholder')}</p>
-            <ul className="facts">
-              <li>{t('order.phone')}</li>
-              <li>{t('order.email')}</li>
-            </ul>
-          </div>
-        )}
+        <div className="code-row">
+          {contact ? (
+            <>
+              <ContactCode contact={contact} size={128} />
+              <Facts {...contact} />
+            </>
+          ) : (
+            <>
+              <p className="contact-code-blank">{t('employee.placeholder')}</p>
+              <ul className="facts">
+                <li>{t('order.phone')}</li>
+                <li>{t('order.email')}</li>
+              </ul>
+            </>
+          )}
+        </div>
       </div>
     </Card>
-  );
-}
-
-function Head({ organization }: { organization: string | undefined }) {
-  return (
-    <header>
-      <Logo className="mark" />
-      <span>{organization}</span>
-    </header>
-  );
-}
-
-function Person({ name, title }: Pick<Contact, 'name' | 'title'>) {
-  return (
-    <div>
-      <strong>
-        {/* A name such as Al-Khatib does not break at its hyphen. Many fonts lack the hyphen that never breaks. */}
-        <bdi>{name.replaceAll('-', '\u2060-\u2060')}</bdi>
-      </strong>
-      <span>
-        <bdi>{title}</bdi>
-      </span>
-    </div>
   );
 }
 
@@ -94,19 +83,10 @@ function Facts({ phone, email }: Contact) {
 }
 
 /** The photo, or a default icon. Decorative: the name is next to it. */
-export function Portrait({ photo }: { photo: Photo | undefined }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const { current } = canvas;
-    if (!photo || !current) return;
-    // Setting the size also clears the previous photo, which a transparent one would not cover.
-    current.width = photo.width;
-    current.height = photo.height;
-    current.getContext('2d')?.drawImage(photo, 0, 0);
-  }, [photo]);
+export function Portrait({ photo }: { photo: string | undefined }) {
   return (
     <span className="badge-portrait" aria-hidden="true">
-      {photo ? <canvas ref={canvas} /> : <PersonIcon />}
+      {photo ? <img src={photo} alt="" /> : <PersonIcon />}
     </span>
   );
 }

@@ -1,8 +1,7 @@
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import cardStyles from '../contact-card/contact-card.css?inline';
 import { ContactActions } from '../contact-card/contact-card.tsx';
-import { formatNumber } from '../i18n/i18n.ts';
 import type { DapHeadingLevel } from '../public-types.ts';
 import { PhotoIcon } from '../ui/action-icons.tsx';
 import { FormHeading, TextField } from '../ui/form.tsx';
@@ -10,8 +9,7 @@ import { LockIcon, WarningIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import { Badge, Portrait } from './badge.tsx';
-import { largestPhoto } from './photo.ts';
-import { type EmployeeCardOptions, longest, useEmployeeCard } from './use-employee-card.ts';
+import { type EmployeeCardOptions, useEmployeeCard } from './use-employee-card.ts';
 
 type EmployeeCardProps = EmployeeCardOptions & {
   headingLevel?: DapHeadingLevel;
@@ -19,20 +17,11 @@ type EmployeeCardProps = EmployeeCardOptions & {
 
 /** The staff card generator: a form, and a preview of the generated card. */
 export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const photoErrorId = useId();
   const employee = useEmployeeCard(options);
-  const { missing, card } = employee;
-  const { photo, problem: photoProblem } = employee.photo;
+  const { missing, card, photo, isPhotoRefused } = employee;
   useStyles(employee.preview, cardStyles);
-
-  const dropPhoto = (event: DragEvent<HTMLFormElement>) => {
-    const input = event.currentTarget.elements.namedItem('photo') as HTMLInputElement;
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    input.files = event.dataTransfer.files;
-    void employee.photo.choose(input);
-  };
 
   return (
     <div className="employee-card">
@@ -40,13 +29,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
         {t('employee.subtitle')}
       </FormHeading>
       <div className="employee-card-grid">
-        <form
-          {...employee.form}
-          className="form"
-          onSubmit={employee.submit}
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={dropPhoto}
-        >
+        <form {...employee.form} className="form" onSubmit={employee.submit}>
           <div className="photo full">
             <Portrait photo={photo} />
             <div className="choose">
@@ -58,25 +41,17 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
                   type="file"
                   name="photo"
                   accept="image/*"
-                  aria-describedby={photoProblem && photoErrorId}
-                  aria-invalid={photoProblem ? true : undefined}
-                  // So that the same file can be chosen again after it was edited.
-                  onClick={({ currentTarget }) => {
-                    currentTarget.value = '';
-                  }}
-                  onChange={(event) => employee.photo.choose(event.target)}
+                  aria-describedby={isPhotoRefused ? photoErrorId : undefined}
+                  aria-invalid={isPhotoRefused || undefined}
+                  onChange={(event) => employee.choosePhoto(event.target)}
                 />
               </label>
               {!photo && <span className="optional">{t('order.optional')}</span>}
               <p className="error" id={photoErrorId} role="alert">
-                {photoProblem && (
+                {isPhotoRefused && (
                   <>
                     <WarningIcon />
-                    <span>
-                      {t(`employee.photo.${photoProblem}`, {
-                        megabytes: formatNumber(largestPhoto / 1_000_000, i18n.language),
-                      })}
-                    </span>
+                    <span>{t('employee.photo.notImage')}</span>
                   </>
                 )}
               </p>
@@ -87,27 +62,25 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
             error={missing.includes('name') ? t('employee.needName') : undefined}
             name="name"
             autoComplete="name"
-            maxLength={longest.name}
+            maxLength={200}
           />
           <TextField
             label={t('employee.jobTitle')}
             error={missing.includes('title') ? t('employee.needTitle') : undefined}
             name="title"
             autoComplete="organization-title"
-            maxLength={longest.title}
+            maxLength={200}
           />
           <PhoneField optional countryCode={employee.countryCode} onCountryCode={employee.chooseCountry} />
           <TextField
             label={t('order.email')}
             optional
-            note={employee.isEmailDoubtful && t('errors.emailShape')}
-            onBlur={employee.checkEmail}
             name="email"
             type="email"
             inputMode="email"
             dir="ltr"
             autoComplete="email"
-            maxLength={longest.email}
+            maxLength={254}
           />
           <div className="form-send full">
             <button type="submit" className={`button big ${card ? 'line' : ''}`} part="button">

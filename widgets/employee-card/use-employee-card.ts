@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
@@ -6,13 +6,12 @@ import { siteOrigin } from '../contact-card/company-contact.ts';
 import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
-import { type CountryCode, countries, toE164 } from '../lib/phone.ts';
-import { asciiDigits, cleanEmail, isEmailAddress, isVisible, sanitizeLine } from '../lib/text.ts';
+import { type CountryCode, toE164 } from '../lib/phone.ts';
+import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DapCardDetail } from '../public-types.ts';
 import type { DraftStore } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
-import { type Photo, usePhoto } from './photo.ts';
 
 /** The values of the form controls, by their public `name` attributes. */
 type EmployeeFields = {
@@ -22,9 +21,6 @@ type EmployeeFields = {
   phone: string;
   email: string;
 };
-
-/** Maximum lengths of the controls, in UTF-16 code units. */
-export const longest = { name: 200, title: 200, email: 254 } as const;
 
 type RequiredFields = Pick<EmployeeFields, 'name' | 'title'>;
 
@@ -36,16 +32,8 @@ export function missingFields(fields: RequiredFields): (keyof RequiredFields)[] 
 /** The stored form; the photo and the generated card are not stored. */
 export type EmployeeDraft = { fields: EmployeeFields };
 
-/** @returns the fields of a stored draft; undefined if the value is not a draft of this version */
-export function draftFields(draft: unknown): EmployeeFields | undefined {
-  const fields = Object(Object(draft).fields) as Record<string, unknown>;
-  const areTexts = ['name', 'title', 'phone', 'email'].every((key) => typeof fields[key] === 'string');
-  const isKnownCode = countries.some(({ code }) => code === fields.countryCode);
-  return areTexts && isKnownCode ? (fields as EmployeeFields) : undefined;
-}
-
 /** A generated card. Later edits of the form do not change it. */
-export type GeneratedCard = { contact: Contact; photo: Photo | undefined };
+export type GeneratedCard = { contact: Contact; photo: string | undefined };
 
 export type EmployeeCardOptions = {
   draft?: DraftStore<EmployeeDraft>;
@@ -58,23 +46,27 @@ const typingRule = (name: string, text: string) => (name === 'phone' ? asciiDigi
 export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
   const form = useForm(['name', 'title', 'phone', 'email'], typingRule, () => onEdit());
-  const photo = usePhoto();
   const preview = useRef<HTMLElement>(null);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);
   const [card, setCard] = useState<GeneratedCard>();
-  /** The email address looks wrong. The card is generated nevertheless. */
-  const [isEmailDoubtful, setEmailDoubtful] = useState(false);
-  const checkEmail = () => {
-    const email = cleanEmail(form.read().email);
-    setEmailDoubtful(email !== '' && !isEmailAddress(email));
+  /** A data URL. */
+  const [photo, setPhoto] = useState<string>();
+  const reading = useRef<Promise<string | undefined>>(undefined);
+  const [isPhotoRefused, setPhotoRefused] = useState(false);
+  /** A refused file does not replace the photo. */
+  const choosePhoto = async ({ files }: HTMLInputElement) => {
+    if (!files?.[0]) return;
+    reading.current = readPhoto(files[0]);
+    const chosen = await reading.current;
+    setPhotoRefused(!chosen);
+    if (chosen) setPhoto(chosen);
   };
 
   const read = (code = countryCode): EmployeeFields => ({ ...form.read(), countryCode: code });
   const onEdit = (fields = read()) => {
     setCountryCode(fields.countryCode);
     setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
-    if (isEmailDoubtful) checkEmail();
     const isEmpty = !Object.values(form.read()).some(Boolean);
     draft?.write(isEmpty ? undefined : { fields });
   };
@@ -88,40 +80,33 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
     note: t('card.note'),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form`, `photo` and `draft` read the DOM and storage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form` and `draft` read the DOM and storage
   useEffect(() => {
-    void photo.choose(form.control('photo') as HTMLInputElement);
-    const stored = draftFields(draft?.read());
+    void choosePhoto(form.control('photo') as HTMLInputElement);
+    const { fields: stored } = draft?.read() ?? {};
     const typed = Object.entries(form.read()).filter(([, value]) => value);
     if (stored) {
       form.fill({ ...stored, ...Object.fromEntries(typed) });
       // Also renders the notes about the restored values.
       onEdit(read(stored.countryCode));
     }
-    if (!form.control('email')?.matches(':focus')) checkEmail();
   }, []);
   useEffect(() => {
-    if (!card?.contact) return;
-    const { matches: calm } = matchMedia('(prefers-reduced-motion: reduce)');
-    preview.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  }, [card?.contact]);
+    if (card) preview.current?.scrollIntoView({ block: 'nearest' });
+  }, [card]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    checkEmail();
     const fields = read();
     const found = missingFields(fields);
     setMissing(found);
     if (found[0]) return form.control(found[0])?.focus();
 
     const contact = toContact(fields);
-    const { photo: before, isReading, latest } = photo;
-    // The code takes longer to encode than a frame: in a transition, it does not delay the response to the tap.
-    startTransition(() => setCard({ contact, photo: isReading ? undefined : before }));
-    // A large photo can take longer to read than the visitor needs for the form.
-    void latest.current?.then((result) => {
-      const next = { contact, photo: typeof result === 'string' ? before : result };
-      setCard((shown) => (shown?.contact === contact ? next : shown));
+    setCard({ contact, photo });
+    // A photo that was chosen before React had loaded is still being read.
+    void reading.current?.then((read) => {
+      if (read) setCard((shown) => (shown?.contact === contact ? { contact, photo: read } : shown));
     });
     onCardGenerated?.(contactFile(contact));
   };
@@ -130,13 +115,26 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   return {
     form: form.props,
     photo,
+    isPhotoRefused,
+    choosePhoto,
     preview,
     missing,
-    isEmailDoubtful,
-    checkEmail,
     card,
     submit,
     countryCode,
     chooseCountry,
   };
+}
+
+/** Reads an image file as a data URL. Nothing leaves the page. @returns undefined if the browser cannot show it */
+async function readPhoto(file: File): Promise<string | undefined> {
+  const reader = new FileReader();
+  reader.readAsDataURL(file);
+  await new Promise((resolve) => reader.addEventListener('loadend', resolve));
+  const image = new Image();
+  image.src = `${reader.result}`;
+  return image.decode().then(
+    () => image.src,
+    () => undefined,
+  );
 }

@@ -1,15 +1,10 @@
-import { type ImgHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { GalleryImage } from './images.ts';
 
-type ImageProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'fetchPriority' | 'style'> & {
-  image: GalleryImage;
-  sizes: string;
-  /** URL of a smaller file, shown if the image fails. */
-  small?: string | undefined;
-};
+type ImageProps = { image: GalleryImage; sizes: string; loading?: 'lazy'; style?: CSSProperties };
 
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
-export function GalleryImageView({ image, sizes, small, ...props }: ImageProps) {
+export function GalleryImageView({ image, sizes, ...props }: ImageProps) {
   const { src, srcSet, alt, width, height, sources = [] } = image;
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
@@ -18,14 +13,16 @@ export function GalleryImageView({ image, sizes, small, ...props }: ImageProps) 
     // In prerendered HTML it may have failed before React attached `onError`.
     if (complete && currentSrc && !naturalWidth) setFailed(true);
   }, []);
-  if (failed && !small) return <span className="missing">{alt}</span>;
+  if (failed) return <span className="missing">{alt}</span>;
   return (
-    <picture key={String(failed)}>
-      {!failed && sources.map((source) => <source key={source.srcSet} {...source} sizes={sizes} />)}
+    <picture>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} sizes={sizes} />
+      ))}
       <img
         ref={ref}
         {...props}
-        {...(failed ? { src: small } : { src: src || undefined, srcSet, sizes, width, height })}
+        {...{ src: src || undefined, srcSet, sizes, width, height }}
         alt={alt}
         decoding="async"
         referrerPolicy="no-referrer"

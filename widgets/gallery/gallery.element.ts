@@ -5,10 +5,7 @@ import type { DapPicture } from '../public-types.ts';
 const gallery = {
   tag: 'dap-gallery',
   attributes: {},
-  needsReactAtOnce: (host) =>
-    Reflect.get(host, 'images') != null ||
-    host.hasAttribute('images') ||
-    host.querySelector('img, picture') !== null,
+  needsReactAtOnce: (host) => Reflect.get(host, 'images') != null || host.querySelector('img') !== null,
   // Of twelve images with their gaps, in two, four and three columns. A percentage is the width.
   height: {
     narrow: 'calc(200% + 4.5rem)',
@@ -21,6 +18,13 @@ export class DapGalleryElement extends elementOf(gallery) {
   static override properties = { images: { attribute: false } };
   // Frameworks set a property only if the class has it; otherwise they set an attribute.
   declare images: (string | DapPicture)[] | null | undefined;
+
+  constructor() {
+    super();
+    // Pages and lazy loaders add and change images later.
+    const observer = new MutationObserver(() => this.requestUpdate());
+    observer.observe(this, { childList: true, subtree: true, attributes: true });
+  }
 }
 
 export { DapGalleryElement as element };

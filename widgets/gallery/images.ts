@@ -10,17 +10,15 @@ export type GalleryImage = {
   alt: string;
   /** Shown on the image in the grid. A partner's images have none. */
   title?: string;
-  /** Pixels of the largest file; unknown for images whose page does not give a size. */
+  /** Pixels of the largest file, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Colors of the upper and lower part, shown until the image has loaded. */
-  colors?: string[] | undefined;
   srcSet?: string | undefined;
   /** Better formats, best first. */
   sources?: { type: string; srcSet: string }[];
 };
 
-const imageFiles: Record<string, { width: number; colors: string[] } | undefined> = files;
+const imageFiles: Record<string, { width: number } | undefined> = files;
 
 /**
  * The company's images.
@@ -30,7 +28,7 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
   const folder = `${gallery.host || base}pictures/`;
   return gallery.images.map(({ name, alt, title }) => {
     const path = folder + name;
-    const { width = 960, colors = ['#8f937e', '#8f937e'] } = imageFiles[name] ?? {};
+    const { width = 960 } = imageFiles[name] ?? {};
     return {
       src: `${path}-960.jpg`,
       sources: [{ type: 'image/avif', srcSet: srcSet(path, [360, 960, width]) }],
@@ -39,12 +37,9 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
       width,
       // All files are 4:3.
       height: width * 0.75,
-      colors,
     };
   });
 }
-
-type ImageInput = { src?: unknown; alt?: unknown; srcset?: unknown; width?: unknown; height?: unknown };
 
 /**
  * Reads the property `images` as a partner's page sets it: URLs, or objects with `src` and optionally `alt`,
@@ -54,46 +49,44 @@ type ImageInput = { src?: unknown; alt?: unknown; srcset?: unknown; width?: unkn
  */
 export function imagesFromProperty(
   value: unknown,
-  onWarning: (sentences: string) => void = () => {},
+  onWarning?: (sentences: string) => void,
 ): GalleryImage[] | undefined {
-  if (value === undefined || value === null) return undefined;
   const expected = 'Expected URLs or objects such as { src: "/a.jpg", alt: "A warehouse" }.';
-  if (!Array.isArray(value)) {
-    onWarning(`The property "images" is not an array. ${expected} Using the default images.`);
-    return undefined;
-  }
-  return value.flatMap((entry: unknown, index): GalleryImage[] => {
-    const image = imageFrom(entry);
-    if (image) return [image];
-    onWarning(`images[${index}] has no URL. ${expected} Leaving it out.`);
-    return [];
-  });
-}
-
-function imageFrom(entry: unknown): GalleryImage | undefined {
-  const { src, alt, srcset, width, height }: ImageInput =
-    entry && typeof entry === 'object' ? entry : { src: entry };
-  if (typeof src !== 'string' || !src.trim()) return undefined;
-  return {
-    src,
-    alt: typeof alt === 'string' ? alt : '',
-    srcSet: typeof srcset === 'string' ? srcset : undefined,
-    width: pixels(width),
-    height: pixels(height),
-  };
-}
-
-/** Reads the `<img>` elements in an element. The tile of one without a URL is empty until the page sets the URL. */
-export function imagesFromChildren(host: Element): GalleryImage[] {
-  return [...host.querySelectorAll('img')].map((image) => ({
-    // Lazy loaders keep the URL in this attribute.
-    src: image.dataset.src || image.currentSrc || image.getAttribute('src') || '',
-    alt: image.alt,
-    width: pixels(image.getAttribute('width')),
-    height: pixels(image.getAttribute('height')),
-  }));
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, index) => {
+      const image = Object(typeof entry === 'string' ? { src: entry } : entry);
+      const { src, alt, srcset: srcSet, width, height } = image;
+      if (typeof src === 'string' && src.trim())
+        return {
+          src,
+          alt: typeof alt === 'string' ? alt : '',
+          srcSet,
+          width: pixels(width),
+          height: pixels(height),
+        };
+      onWarning?.(`images[${index}] has no URL. ${expected} Leaving it out.`);
+      return [];
+    });
+  if (value !== undefined && value !== null)
+    onWarning?.(`The property "images" is not an array. ${expected} Using the default images.`);
 }
 
 function pixels(value: unknown): number | undefined {
   return Number(value) > 0 ? Number(value) : undefined;
+}
+
+/** Reads the `<img>` elements in an element; undefined if it has none. The tile of one without a URL is empty. */
+export function imagesFromChildren(host: Element): GalleryImage[] | undefined {
+  const images = [...host.querySelectorAll('img')].map((image) => ({
+    // Lazy loaders keep the URL in `data-src`. The others then have a placeholder.
+    src: image.dataset.src || image.currentSrc || largest(image.srcset) || image.getAttribute('src') || '',
+    alt: image.alt,
+  }));
+  return images.length > 0 ? images : undefined;
+}
+
+/** The URL of the largest candidate of a `srcset`. */
+function largest(srcset: string): string | undefined {
+  const candidates = [...srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)];
+  return candidates.sort(([, , a = 1], [, , b = 1]) => Number(b) - Number(a))[0]?.[1];
 }

@@ -2,18 +2,19 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  type UIEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savesData } from '../element/loading.ts';
 import { formatNumber } from '../i18n/i18n.ts';
 import type { DapPictureDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useModal } from '../ui/dialog.tsx';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
+import { useHandler } from '../ui/use-handler.ts';
 import { GalleryImageView } from './gallery-image.tsx';
 import type { GalleryImage } from './images.ts';
 
@@ -34,72 +35,53 @@ type LightboxProps = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Milliseconds without a scroll event after which the strip is at rest. Safari before 26.2 has no `scrollend`. */
-const restAfter = 100;
-
 /**
  * One image over the whole viewport. The images are a strip that snaps, so the browser swipes and zooms. The first frame
  * after a tap has only the thumbnail of one image; its neighbors are rendered later.
  */
 export function Lightbox({ images, first, events, close, list }: LightboxProps) {
   const { t, i18n } = useTranslation();
-  const modal = useModal(true, close, 'img, .missing, .caption, button');
-  const [{ position, stepped }, setState] = useState({ position: first, stepped: false });
+  const modal = useModal(close, 'img, .missing, .caption, button');
+  /** Index of the image; undefined until the visitor has moved. */
+  const [position, setPosition] = useState<number>();
   const [painted, setPainted] = useState(false);
   const strip = useRef<HTMLElement>(null);
-  /** While a button or a key scrolls the strip, the images on the way are not shown in the caption. */
-  const stepping = useRef(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
   const [captionId, counterId] = [`${id}caption`, `${id}counter`];
   const count = images.length;
-  const index = Math.min(position, count - 1);
+  const index = Math.min(position ?? first, count - 1);
   const thumb = (at: number) => list.current?.querySelectorAll<HTMLElement>('.thumb')[at];
 
-  const show = (to: number) =>
-    setState((before) => (before.position === to ? before : { position: to, stepped: true }));
-  const scrollTo = (to: number, behavior: ScrollBehavior) => {
+  const show = (to: number) => to !== index && setPosition(to);
+  const scrollTo = (to: number) => {
     const slide = strip.current?.children[to] as HTMLElement;
-    strip.current?.scrollTo({ left: slide.offsetLeft, behavior });
+    strip.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
   };
   const step = (by: number) => {
     const to = (index + by + count) % count;
-    stepping.current = true;
-    // From the last image to the first, the strip would pass all others.
-    scrollTo(to, Math.abs(to - index) > 1 ? 'instant' : 'auto');
+    scrollTo(to);
     show(to);
   };
-  const follow = () => {
-    const { scrollLeft, scrollWidth } = strip.current ?? { scrollLeft: 0, scrollWidth: 0 };
+  const onScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) => {
     // Negative in right-to-left languages.
     const nearest = Math.abs(Math.round((scrollLeft / scrollWidth) * count));
     if (nearest < count) show(nearest);
   };
-  const onScroll = () => {
-    if (!stepping.current) follow();
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      stepping.current = false;
-      follow();
-    }, restAfter);
-  };
 
-  const latest = useRef({ index, events });
-  latest.current = { index, events };
+  const closed = useHandler(() => {
+    const last = thumb(index);
+    // After the commit, in which React keeps the focus where the closed dialog has restored it.
+    queueMicrotask(() => last?.focus());
+    // If the page has removed the images.
+    close();
+    events.onClose?.({ index });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the lightbox opens and when it closes
   useLayoutEffect(() => {
-    scrollTo(first, 'instant');
+    scrollTo(first);
     events.onOpen?.({ index: first });
     afterPaint(() => setPainted(true));
-    return () => {
-      const { index, events } = latest.current;
-      const last = thumb(index);
-      // After the commit, in which React keeps the focus where the closed dialog has restored it.
-      queueMicrotask(() => last?.focus());
-      // If the page has removed the images.
-      close();
-      events.onClose?.({ index });
-    };
+    return closed;
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -146,7 +128,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
       >
         {images.map((image, at) => {
           const distance = Math.min((at - index + count) % count, (index - at + count) % count);
-          const needed = distance === 0 || (distance === 1 && painted && !savesData());
+          const needed = distance === 0 || (distance === 1 && painted);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same image may be listed twice
             <div key={at} className="slide" aria-hidden={distance > 0}>
@@ -170,7 +152,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
       </p>
       {/* Screen readers read the caption as the description of the dialog. This is for the images after the first one. */}
       <p className="visually-hidden" aria-live="polite">
-        {stepped && t('common.list', { list: alt, item: counter })}
+        {position !== undefined && t('common.list', { list: alt, item: counter })}
       </p>
     </dialog>
   );
@@ -183,14 +165,12 @@ function LargeImage({ image, thumbnail }: LargeImageProps) {
   const { naturalWidth, naturalHeight, currentSrc } = thumbnail?.naturalWidth
     ? thumbnail
     : { naturalWidth: 4, naturalHeight: 3, currentSrc: undefined };
-  const { width, height, srcSet } = image;
-  const ratio = width && height ? width / height : naturalWidth / naturalHeight;
-  const most = width ?? (srcSet || !currentSrc ? undefined : naturalWidth);
+  const ratio = naturalWidth / naturalHeight;
+  const most = image.width ?? (image.srcSet || !currentSrc ? undefined : naturalWidth);
   return (
     <GalleryImageView
       image={image}
       sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
-      small={currentSrc}
       style={
         {
           '--_ratio': ratio,

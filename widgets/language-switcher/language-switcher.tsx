@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../element/element-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -22,13 +22,6 @@ type LanguageSwitcherProps = {
 
 /** After this time without the texts of the new language an error is shown, milliseconds. */
 const timeout = 5000;
-/**
- * The new language is announced this long after the page has changed, milliseconds. Screen readers drop an announcement
- * that arrives together with a new page.
- */
-const announceAfter = 500;
-/** The announcement is then removed, so that it is not read again between the controls, milliseconds. */
-const announceFor = 5000;
 
 const options = languageCodes.map((code) => ({
   value: code,
@@ -53,7 +46,6 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
     const timer = setTimeout(setLate, timeout, true);
     return () => clearTimeout(timer);
   }, [choose, pending]);
-  const announced = useAnnounced(current);
   const change = (language: Language) => {
     const isFixed = host?.hasAttribute('lang');
     if (language === current && !pending && !isFixed) return;
@@ -82,10 +74,6 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
           {languageNames[shown]}
         </span>
       </Select>
-      {/* Without the role of a status, which screen readers read between the controls even while it is empty. */}
-      <p className="visually-hidden" aria-live="polite" lang={current}>
-        {announced && languageNames[current]}
-      </p>
       {late && (
         <p className="error" role="alert">
           {t('common.loadFailed')}
@@ -93,23 +81,6 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
       )}
     </div>
   );
-}
-
-/** Whether a language is being announced: for some seconds after it has replaced another one. */
-function useAnnounced(language: Language): boolean {
-  const [announced, setAnnounced] = useState(false);
-  const previous = useRef(language);
-  useEffect(() => {
-    if (previous.current === language) return;
-    previous.current = language;
-    setAnnounced(false);
-    const timers = [
-      setTimeout(setAnnounced, announceAfter, true),
-      setTimeout(setAnnounced, announceAfter + announceFor, false),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, [language]);
-  return announced;
 }
 
 /** Flag for a language. Decorative, next to the name of the language. */

@@ -5,18 +5,16 @@ import { CloseIcon } from './icons.tsx';
 type DialogProps = {
   title: string;
   className: string;
-  /** A closed dialog can be rendered before it is needed, so that opening it is fast. */
-  open?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog, by default open while it is rendered. */
-export function Dialog({ title, className, open = true, onClose, children }: DialogProps) {
+/** A modal dialog, open while it is rendered. */
+export function Dialog({ title, className, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <dialog {...useModal(open, onClose, '.inner')} className={`dialog ${className}`} aria-labelledby={id}>
+    <dialog {...useModal(onClose, '.inner')} className={`dialog ${className}`} aria-labelledby={id}>
       <div className="inner">
         <h2 id={id}>{title}</h2>
         <button
@@ -34,12 +32,12 @@ export function Dialog({ title, className, open = true, onClose, children }: Dia
 }
 
 /**
- * The props of a `<dialog>` that is modal while it is open. The browser keeps the focus in it, closes it on Escape and
+ * The props of a modal `<dialog>`, open while it is rendered. The browser keeps the focus in it, closes it on Escape and
  * restores the focus.
  * Every way to close it ends in the event `close`, which calls `onClose` once.
  * @param inside selector of its content. A press anywhere else closes it.
  */
-export function useModal(open: boolean, onClose: () => void, inside: string) {
+export function useModal(onClose: () => void, inside: string) {
   const ref = useRef<HTMLDialogElement>(null);
   /** A selection of text that ends outside is also a click on the dialog. */
   const pressedOutside = useRef(false);
@@ -47,7 +45,7 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
     (target as Element).closest(`${inside}, dialog`) === currentTarget;
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
+    if (!dialog) return;
     const unlock = lockScroll(dialog.ownerDocument);
     dialog.showModal();
     return () => {
@@ -55,7 +53,7 @@ export function useModal(open: boolean, onClose: () => void, inside: string) {
       // Close it while it is still in the document, so that the browser restores the focus.
       dialog.close();
     };
-  }, [open]);
+  }, []);
   return {
     ref,
     part: 'dialog',

@@ -63,9 +63,6 @@ const typeAheadReset = 1000;
 /** To the edges of the viewport, pixels. */
 const padding = 10;
 
-/** The CSS `zoom` of the host page, by which positions in viewport pixels must be divided; 1 in older browsers. */
-const zoomOf = (element: HTMLElement & { currentCSSZoom?: number }) => element.currentCSSZoom ?? 1;
-
 /** The listbox of a select. The focus stays on the trigger (`aria-activedescendant`). */
 export function Listbox({
   id,
@@ -101,7 +98,7 @@ export function Listbox({
       size({
         padding,
         apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxBlockSize = `${availableHeight / zoomOf(trigger)}px`;
+          elements.floating.style.maxBlockSize = `${availableHeight}px`;
         },
       }),
     ],
@@ -178,11 +175,7 @@ export function Listbox({
       }}
       popover="manual"
       className="select-listbox"
-      style={{
-        ...floatingStyles,
-        left: Math.round(context.x / zoomOf(trigger)),
-        top: Math.round(context.y / zoomOf(trigger)),
-      }}
+      style={floatingStyles}
       {...getFloatingProps({ role: 'listbox', id, 'aria-labelledby': labelId })}
       // The trigger has it.
       {...{ 'aria-activedescendant': undefined }}

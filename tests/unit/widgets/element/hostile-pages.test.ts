@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { draftFields } from '../../../../widgets/employee-card/use-employee-card.ts';
 import { readNumber } from '../../../../widgets/lib/phone-check.ts';
 import { cleanEmail } from '../../../../widgets/lib/text.ts';
 import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
@@ -57,20 +56,6 @@ test('a stored draft gives a valid order or nothing for any value', () => {
         orderProblems(order, 500);
         expect(orderChat(order, '+962790000000').url.length).toBeLessThanOrEqual(12_000);
       }
-    }),
-  );
-});
-
-test('a stored draft gives a valid employee or nothing for any value', () => {
-  const fields = fc.record({ name: value, title: text, countryCode: fc.constantFrom('+962', '+1') });
-  fc.assert(
-    fc.property(fc.oneof(value, fc.record({ fields })), (stored) => {
-      const { name, email, countryCode } = draftFields(stored) ?? {
-        name: '',
-        email: '',
-        countryCode: '+962',
-      };
-      expect([typeof name, typeof email, countryCode]).toEqual(['string', 'string', '+962']);
     }),
   );
 });
