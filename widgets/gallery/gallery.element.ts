@@ -5,7 +5,9 @@ import type { DapPicture } from '../public-types.ts';
 const gallery = {
   tag: 'dap-gallery',
   attributes: {},
-  needsReactAtOnce: (host) => Reflect.get(host, 'images') != null || host.querySelector('img') !== null,
+  // A lazy loader adds the image of a `<picture>` later.
+  needsReactAtOnce: (host) =>
+    Reflect.get(host, 'images') != null || host.querySelector('img, picture') !== null,
   // Of twelve images with their gaps, in two, four and three columns. A percentage is the width.
   height: {
     narrow: 'calc(200% + 4.5rem)',

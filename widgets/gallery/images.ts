@@ -82,7 +82,7 @@ export function imagesFromChildren(host: Element): GalleryImage[] | undefined {
     src: image.dataset.src || image.currentSrc || largest(image.srcset) || image.getAttribute('src') || '',
     alt: image.alt,
   }));
-  return images.length > 0 ? images : undefined;
+  return host.querySelector('img, picture') ? images : undefined;
 }
 
 /** The URL of the largest candidate of a `srcset`. */
