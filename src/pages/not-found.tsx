@@ -5,7 +5,7 @@ import { directions, fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { avifFiles } from '../page-images.ts';
 import { pageLinks, pathOf } from '../routes.ts';
 import { LanguageLinks } from '../sections/footer.tsx';
-import { Header } from '../sections/header.tsx';
+import { Header, PageLink } from '../sections/header.tsx';
 
 const { srcSet, ...size } = avifFiles('bag_field');
 const sizes = '(min-width: 60rem) 50vw, 100vw';
@@ -57,20 +57,17 @@ const links = [pageLinks.product, pageLinks.order, pageLinks.contact];
 
 function Message() {
   const { t, i18n } = useTranslation('site');
-  const language = activeLanguage(i18n);
   return (
     <>
       <h1>{t('notFound.title')}</h1>
       <p className="lead">{t('notFound.text')}</p>
-      <a className="button big" href={pathOf('/', language)}>
+      <a className="button big" href={pathOf('/', i18n.language)}>
         {t('notFound.home')}
       </a>
       <ul className="text-buttons">
-        {links.map(({ path, text }) => (
-          <li key={path}>
-            <a className="text-button" href={pathOf(path, language)}>
-              {t(text)}
-            </a>
+        {links.map((link) => (
+          <li key={link.path}>
+            <PageLink className="text-button" link={link} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { languageNames } from '../../widgets/i18n/language-names.ts';
 import { inLanguage, type Language, languageCodes } from '../../widgets/i18n/languages.ts';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { pageLinks, pathOf } from '../routes.ts';
+import { PageLink } from './header.tsx';
 
 const tags = [1, 2, 3, 4, 5, 6] as const;
 const { product, profile, employeeCard, order, contact } = pageLinks;
@@ -25,9 +26,9 @@ export function Footer({ route }: { route: string }) {
           <p className="slogan">{t('footer.slogan')}</p>
           <nav aria-label={t('footer.quickLinks')}>
             <ul className="links">
-              {links.map(({ path, text }) => (
-                <li key={path}>
-                  <a href={pathOf(path, language)}>{t(text)}</a>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <PageLink link={link} />
                 </li>
               ))}
             </ul>

@@ -30,15 +30,8 @@ export function Header({ route, ...attributes }: { route?: string } & HTMLAttrib
         {route && (
           <>
             <nav aria-label={t('menu')}>
-              {[pageLinks.profile, pageLinks.employeeCard].map(({ path, text }) => (
-                <a
-                  key={path}
-                  className="button line"
-                  href={pathOf(path, language)}
-                  aria-current={path === route ? 'page' : undefined}
-                >
-                  {t(text)}
-                </a>
+              {[pageLinks.profile, pageLinks.employeeCard].map((link) => (
+                <PageLink key={link.path} className="button line" link={link} route={route} />
               ))}
             </nav>
             <Island name="language" />
@@ -60,8 +53,7 @@ export function Header({ route, ...attributes }: { route?: string } & HTMLAttrib
 
 /** The menu of small screens: a popover, so it needs no script. */
 function Menu({ route }: { route: string }) {
-  const { t, i18n } = useTranslation('site');
-  const language = activeLanguage(i18n);
+  const { t } = useTranslation('site');
   return (
     <>
       <button type="button" className="square menu-button" popoverTarget="menu" aria-label={t('menu')}>
@@ -69,15 +61,29 @@ function Menu({ route }: { route: string }) {
         <CloseIcon />
       </button>
       <ul className="menu" id="menu" popover="auto">
-        {Object.values(pageLinks).map(({ path, text }) => (
-          <li key={path}>
-            <a href={pathOf(path, language)} aria-current={path === route ? 'page' : undefined}>
-              {t(text)}
-            </a>
+        {Object.values(pageLinks).map((link) => (
+          <li key={link.path}>
+            <PageLink link={link} route={route} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type PageLinkProps = { link: (typeof pageLinks)[keyof typeof pageLinks]; route?: string; className?: string };
+
+/** A link to a page or section, in the language of the page. `route` is that of the current page. */
+export function PageLink({ link: { path, text }, route, className }: PageLinkProps) {
+  const { t, i18n } = useTranslation('site');
+  return (
+    <a
+      className={className}
+      href={pathOf(path, i18n.language)}
+      aria-current={path === route ? 'page' : undefined}
+    >
+      {t(text)}
+    </a>
   );
 }
 
