@@ -37,7 +37,7 @@ test.describe('npm run dev', () => {
     });
 
   test('serves the files with company data', async ({ request }) => {
-    for (const path of ['site-code.svg', 'contact/en.vcf', 'sitemap.xml'])
+    for (const path of ['contact/en.vcf', 'sitemap.xml'])
       expect((await request.get(url + path)).headers()['content-type'], path).not.toContain('text/html');
   });
 

@@ -1,6 +1,5 @@
 import * as company from '#company/facts.ts';
 import { companyContact, companyFile } from '../../../widgets/contact-card/company-contact.ts';
-import { codeColor, qrPath } from '../../../widgets/contact-card/qr-path.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import buttonsCss from '../../../widgets/ui/buttons.css?inline';
@@ -21,18 +20,11 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
   );
   return [
     ...(await Promise.all(contacts)),
-    ['site-code.svg', siteCode()],
     ['sitemap.xml', sitemap()],
     ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
     // The styles of the site, for the pages for partners.
     ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, pageCss].join('\n')],
   ];
-}
-
-/** The QR code of the site's URL, for the print of the company profile. */
-function siteCode(): string {
-  const { size, path } = qrPath(company.site) ?? { size: 0, path: '' };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path fill="${codeColor}" d="${path}"/></svg>`;
 }
 
 /** The pages contain the links to their other languages. */
