@@ -301,3 +301,17 @@ test('the reserved height is that of each widget in each language and width', as
       expect.soft(Math.abs(height - before), message).toBeLessThan(tolerance);
     }
 });
+
+// React would repeat these events in a shadow root, and throw.
+test('the pointer and the focus move while React hydrates a slow page', async ({ page, openPartnerPage }) => {
+  await openPartnerPage({ body: '<dap-order-form></dap-order-form>' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const order = new OrderFormPage(page);
+  await order.field('name').click();
+  for (let turn = 0; turn < 12; turn++) {
+    for (let y = 100; y < 600; y += 25) await page.mouse.move(150, y);
+    await order.field(turn % 2 ? 'email' : 'name').focus();
+  }
+  await expect(page.locator('.recipient')).not.toHaveText('');
+});

@@ -36,8 +36,6 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
 
   const { ignored, problem, elsewhere } = checkPhone(typed, country.code);
-  // Not if the number begins with the chosen code, which would still win.
-  const choice = elsewhere && !checkPhone(typed, elsewhere.code).problem ? elsewhere : undefined;
   const typedCode = codeFromNumber(typed, country.code);
   const notes = [
     ignored && t('errors.phoneIgnored', { ignored: isolatedLeftToRight(ignored) }),
@@ -57,30 +55,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
       optional={optional}
       error={error}
       hint={typedCode ? t('order.codeFromNumber', { code: isolatedLeftToRight(typedCode) }) : hint}
-      note={
-        notes.length > 0 && (
-          <>
-            {notes.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            {choice && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  onCountryCode(choice.code);
-                  input.current?.focus();
-                }}
-              >
-                <Flag country={choice.code} />
-                <span>
-                  {t(`order.${choice.name}`)} <Identifier>{choice.code}</Identifier>
-                </span>
-              </button>
-            )}
-          </>
-        )
-      }
+      note={notes.length > 0 && notes.map((sentence) => <p key={sentence}>{sentence}</p>)}
     >
       {(control) => (
         <div className="phone">

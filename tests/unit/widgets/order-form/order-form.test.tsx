@@ -205,20 +205,6 @@ describe('phone field', () => {
     expect(note()).toBeNull();
   });
 
-  test('a press chooses the country of a number from elsewhere', async () => {
-    const { user } = await openForm();
-    const offer = () => screen.queryByRole('button', { name: /^Iraq/ });
-    await user.type(field('phone'), '0770 123 4567');
-    await user.click(offer() as HTMLElement);
-    expect(field('countryCode')).toHaveValue('+964');
-    expect(field('phone')).toHaveFocus();
-    expect(field('phone').closest('.field')).not.toHaveTextContent('This looks like');
-    // The number has the code of the list itself.
-    fill({ phone: '+962 7701 234567' });
-    expect(field('phone').closest('.field')).toHaveTextContent('This looks like');
-    expect(offer()).toBeNull();
-  });
-
   test('says which country code counts if the number has its own', async () => {
     const { user } = await openForm();
     const list = () => screen.getByRole('combobox', { name: /Country code/ });
