@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { contrast } from '../../src/build/company/brand.ts';
-import english from '../../src/locales/en.json' with { type: 'json' };
 import { phone } from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
 import { languageCodes } from '../../widgets/i18n/languages.ts';
@@ -125,20 +124,12 @@ test.describe('appearance', () => {
     }
   });
 
-  test('a question and, on a phone, the specification are disclosures', async ({ page }) => {
+  test('a question is a disclosure', async ({ page }) => {
     await page.goto('/en/');
-    const product = page.locator('#product-detail');
-    const formula = product.getByRole('rowheader', { name: 'Chemical formula' });
-    await expect(formula).toHaveCount(0);
-    await product.getByText(english['spec.title']).first().click();
-    await expect(formula).toBeVisible();
     const question = page.locator('#faq details').last();
     await question.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(question.locator('p')).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(formula).toBeVisible();
-    await expect(product.locator('summary')).toBeHidden();
   });
 });
 
