@@ -285,7 +285,8 @@ test.describe('host page', () => {
         document.documentElement.style.overflow = value;
       }, overflow);
     const scrolls = async () => {
-      await page.mouse.move(195, 600);
+      // Beside the dialog.
+      await page.mouse.move(195, 5);
       await page.mouse.wheel(0, 50);
       await page.waitForTimeout(300);
       return (await page.evaluate(() => scrollY)) > 0;

@@ -136,15 +136,17 @@ test.describe('iframe page', () => {
     await expect(page.locator('a[href*="evil"], a[href*="15550001111"]')).toHaveCount(0);
   });
 
-  test('opens a gallery image near the pointer', async ({ openPartnerPage, baseURL }) => {
-    const page = await openPartnerPage({
+  test('opens a gallery image near the pointer', async ({ page, openPartnerPage, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openPartnerPage({
       body: iframePage(`${baseURL}/embed/gallery/?lang=en`),
       scripts: '',
     });
     await page.waitForFunction(hasFullHeight);
     const frame = page.frameLocator('iframe');
     await frame.locator('.thumb').last().click();
-    await expect(frame.locator('dialog[open]')).toBeInViewport();
+    for (const part of ['.slide[aria-hidden=false] img', '.shut'])
+      await expect(frame.locator(`dialog[open] ${part}`)).toBeInViewport({ ratio: 1 });
   });
 
   test('shows every widget in the language and theme of the query', async ({ page }) => {
