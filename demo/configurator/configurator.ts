@@ -2,7 +2,7 @@ import { reservedOnPage } from '../../widgets/element/widget.ts';
 import { fallbackLanguage } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { attributeFields, attributesIn, type Definition } from './fields.ts';
-import { type Choice, colorProperties, places, policyOf } from './snippets.ts';
+import { type Choice, colorProperties, htmlCode, iframeCode, policyOf } from './snippets.ts';
 
 const part = <Kind extends Element>(name: string) =>
   document.querySelector(`#configurator [data-part=${name}]`) as Kind;
@@ -28,22 +28,17 @@ async function createFields(): Promise<void> {
     part(firstAttributes.includes(name) ? 'attributes' : 'more-attributes').append(field);
 }
 
-/**
- * The fallback content: a link to the chat with the recipient of the orders, or a phone link. If a number was entered that
- * cannot be read, there is no link: it would lead to another recipient.
- */
+/** The fallback content: a link to the chat with the recipient of the orders, or a phone link. */
 function fallbackOf(tag: string, attributes: Choice['attributes'], language: string): Choice['fallback'] {
   const texts = form.querySelector<HTMLElement>(`[name=lang] > [value="${language || 'en'}"]`)?.dataset;
   const own = new Map(attributes).get('whatsapp');
-  if (form.querySelector('[name=whatsapp][aria-invalid=true]')) return undefined;
   if (tag === 'dap-order-form') return [chatLink(own ?? `+${company.whatsapp}`), texts?.order ?? ''];
   if (tag === 'dap-business-card') return [`tel:${company.phone}`, texts?.call ?? ''];
   return undefined;
 }
 
 function show(): void {
-  const place = places[setting('place')];
-  const isIframe = place === places.iframe;
+  const isIframe = setting('place') === 'iframe';
   // First, because the values of disabled fields cannot be read.
   part<HTMLFieldSetElement>('colors').disabled = isIframe;
   (form.elements.namedItem('version') as HTMLSelectElement).disabled = isIframe;
@@ -56,8 +51,7 @@ function show(): void {
   const fallback = fallbackOf(tag, attributes, language);
   const choice: Choice = { tag, attributes, color, fallback, script, height };
 
-  part('how').textContent = place?.how ?? '';
-  part('lines').textContent = place?.write(choice) ?? '';
+  part('lines').textContent = isIframe ? iframeCode(choice) : htmlCode(choice);
   part('rules').textContent = isIframe ? '' : reservedOnPage(widget.widget);
   part<HTMLElement>('reserve').hidden = !part('rules').textContent;
   part('policy').textContent = policyOf(choice, isIframe, company.images ?? '');

@@ -57,15 +57,7 @@ function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>)
     const isFlag = typeof initial === 'boolean';
     const type = isFlag ? 'checkbox' : 'text';
     const className = isFlag ? '' : 'input';
-    return create('input', {
-      id: name,
-      name,
-      type,
-      className,
-      autocomplete: 'off',
-      spellcheck: false,
-      dir: 'auto',
-    });
+    return create('input', { id: name, name, type, className, autocomplete: 'off', dir: 'auto' });
   }
   const options = values.filter((value) => value !== initial).map((value) => new Option(value, value));
   const first = new Option(initial ? `Default (${initial})` : 'Default', '');
@@ -74,27 +66,21 @@ function controlOf(name: string, { initial, expected = '' }: Attribute<unknown>)
 
 /**
  * Reads the fields. An invalid value is left out, and its error is shown below the field. A phone number is written with
- * `+`, its country code and ASCII digits. Without a valid one, nothing of the recipient is written.
+ * `+`, its country code and ASCII digits.
  * @param fields those of `attributeFields`
  */
 export function attributesIn(fields: HTMLFormElement, { reader }: Definition): [string, string][] {
   const controlOf = (name: string) => fields.elements.namedItem(name) as HTMLInputElement | null;
   const country = countryCodes.find((code) => code === controlOf('country-code')?.value) ?? '';
-  let isRefused = false;
-  const values = reader.attributes.flatMap(([name, { parse, expected, isPhone }]): [string, string][] => {
+  return reader.attributes.flatMap(([name, { parse, expected, isPhone }]): [string, string][] => {
     const control = controlOf(name);
     if (control?.type === 'checkbox') return control.checked ? [[name, '']] : [];
     const text = control?.value.trim() ?? '';
     const value = isPhone ? readNumber(text, country) : parse(text) !== undefined && text;
     const isInvalid = text !== '' && !value;
-    if (isPhone && isInvalid) isRefused = true;
     control?.setAttribute('aria-invalid', String(isInvalid));
     const note = document.getElementById(`note-${name}`);
     if (note) note.textContent = isInvalid ? `Expected ${expected}.` : '';
     return value ? [[name, value]] : [];
   });
-  const isPartner = values.some(([name]) => name === 'whatsapp');
-  return isRefused && !isPartner
-    ? values.filter(([name]) => !/^(recipient|phone|email)$/.test(name))
-    : values;
 }

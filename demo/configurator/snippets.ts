@@ -37,31 +37,14 @@ function element({ tag, attributes, fallback }: Choice): string {
   return `<${tag}${pairs.join('')}>${link}</${tag}>`;
 }
 
-function html(choice: Choice): string {
+/** The element in a page that has the script. */
+export function htmlCode(choice: Choice): string {
   const { src, integrity } = choice.script;
   const hash = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  const style = colorRule(choice);
-  return `${style && `<style>${style}</style>\n`}${element(choice)}
+  const properties = colorProperties(choice.color).map(([name, value]) => `${name}: ${value}`);
+  const style = properties.length ? `<style>${choice.tag} { ${properties.join('; ')} }</style>\n` : '';
+  return `${style}${element(choice)}
 <script type="module" src="${src}"${hash}></script>`;
-}
-
-function react(choice: Choice): string {
-  const { src, integrity } = choice.script;
-  const hash = integrity ? ` integrity="${integrity}" crossOrigin="anonymous"` : '';
-  const style = colorRule(choice);
-  return `export function Widget() {
-  return (
-    <>${style && `\n      <style>{\`${style}\`}</style>`}
-      <script async type="module" src="${src}"${hash} />
-      ${element(choice)}
-    </>
-  );
-}`;
-}
-
-function colorRule({ tag, color }: Choice): string {
-  const properties = colorProperties(color).map(([name, value]) => `${name}: ${value}`);
-  return properties.length ? `${tag} { ${properties.join('; ')} }` : '';
 }
 
 /** The tokens that the `sandbox` attribute of an iframe needs. */
@@ -76,7 +59,8 @@ export const sandboxTokens = [
   'allow-downloads',
 ];
 
-function iframe({ tag, attributes, script, height }: Choice): string {
+/** The page of the widget in an iframe. */
+export function iframeCode({ tag, attributes, script, height }: Choice): string {
   const name = tag.replace('dap-', '');
   const url = new URL(`/embed/${name}/`, script.src);
   for (const attribute of attributes) url.searchParams.set(...attribute);
@@ -91,21 +75,6 @@ function iframe({ tag, attributes, script, height }: Choice): string {
   });
 </script>`;
 }
-
-/** How a page shows the widget: what to do, and its code. */
-type Place = { how: string; write: (choice: Choice) => string };
-
-export const places: Record<string, Place> = {
-  html: { how: 'Paste it where the widget should appear. Add the script once per page.', write: html },
-  iframe: {
-    how: 'Use an iframe if your system does not allow scripts. Colors do not apply in an iframe.',
-    write: iframe,
-  },
-  react: {
-    how: 'This needs React 19, which moves the script into the head once. Other versions: see the embedding guide.',
-    write: react,
-  },
-};
 
 /** The sources that a Content-Security-Policy needs. @param images the origin of the company's images */
 export function policyOf({ tag, script }: Choice, isIframe: boolean, images: string): string {
