@@ -135,9 +135,8 @@ test.describe('appearance', () => {
 
 /** A printed page has the logo, no navigation, no buttons and fits one sheet. */
 async function expectOneSheet(page: Page): Promise<void> {
-  await expect(page.locator('.header .logo')).toBeVisible();
-  for (const hidden of ['.header nav', '.header .chat', '.footer'])
-    await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.locator('.profile .logo-mark')).toBeVisible();
+  for (const hidden of ['.header', '.footer']) await expect(page.locator(hidden)).toBeHidden();
   await expect(page.locator('.button').filter({ visible: true })).toHaveCount(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
