@@ -5,16 +5,14 @@ import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hy
 import { isFast, retry, savesData } from '../../widgets/element/loading.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../widgets/i18n/texts.ts';
-import { forgetOrder, hasDraft, saveDraft } from './drafts.ts';
+import { forgetOrder, hasDraft } from './drafts.ts';
 import { followLinks, showStatus } from './navigation.ts';
-import { removePlainOrder, showPlainOrder } from './plain-order.ts';
+import { leavePlainOrder, showPlainOrder } from './plain-order.ts';
 
 const islands = import.meta.glob<{ Island: ComponentType }>('../islands/*.tsx');
 
 /** @returns hydrates the island while the browser is idle, if it is in view */
 function islandHydrator(root: HTMLElement): () => Promise<void> {
-  const hydrated = new AbortController();
-
   async function load(): Promise<Mount> {
     void prefetch(root);
     const island = islands[`../islands/${root.dataset.island}.tsx`] as () => Promise<{
@@ -25,13 +23,9 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
       island(),
       widgetTexts(root.lang as Language),
     ]);
-    const mount = mountIsland(root, Island, texts, failed);
-    if (orderForm()) await removePlainOrder();
+    if (orderForm()) leavePlainOrder();
     showStatus(undefined);
-    return async (onPressable) => {
-      await mount(onPressable);
-      hydrated.abort();
-    };
+    return mountIsland(root, Island, texts, failed);
   }
 
   const orderForm = () => root.querySelector<HTMLFormElement>('.order-form > .form');
@@ -50,9 +44,7 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
     load: () => retry(load),
     late: failed,
   });
-  const beforeHydration = { capture: true, signal: hydrated.signal };
-  for (const type of ['change', 'pagehide']) addEventListener(type, () => saveDraft(root), beforeHydration);
-  if (hasDraft(root)) void hydrate();
+  if (hasDraft(root.dataset.island)) void hydrate();
   return async () => {
     // The root itself has no box.
     const { top = 0, bottom = 0 } = root.firstElementChild?.getBoundingClientRect() ?? {};

@@ -1,43 +1,102 @@
-// Drafts of input from before hydration. The hydrated forms continue them (`sessionDraft`).
+// The input of the forms, kept in the tab. Each form has one record in session storage, and the newest record wins as a
+// whole: pages restore it before the visitor acts, and a page that returns from the back/forward cache shows it.
 
 import { unlessThrows } from '../../widgets/lib/unless-throws.ts';
+import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { isExpired } from '../../widgets/order-form/order/retention.ts';
+import type { DraftStore } from '../../widgets/ui/drafts.ts';
 
-/** The session storage items of the islands whose input is kept in the tab. */
+/** The session storage items, by the names of the islands. */
 export const draftKeys = { order: 'dap_order', 'employee-card': 'dap_employee' } as const;
 
-const keyOf = ({ dataset }: HTMLElement) =>
-  (draftKeys as Record<string, string | undefined>)[dataset.island ?? ''];
-
-/** Saves the form of an island. Empty fields keep the value of an earlier draft. */
-export function saveDraft(island: HTMLElement): void {
-  const [key, form] = [keyOf(island), island.querySelector<HTMLFormElement>('form.form')];
-  if (!key || !form) return;
-  const texts = Array.from(new FormData(form)).filter(([, value]) => typeof value === 'string');
-  const { countryCode, ...typed } = Object.fromEntries(texts);
-  const filled = Object.entries(typed).filter(([, value]) => value);
-  if (filled.length === 0) return;
-  // If storage is full or blocked, the text is still in the form.
-  unlessThrows(() => {
-    const draft = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    const fields = { ...typed, countryCode, ...draft.fields, ...Object.fromEntries(filled) };
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, fields }));
-  });
+/** If the browser refuses storage, there is no draft. */
+export function sessionDraft<Draft extends object>(key: string): DraftStore<Draft> {
+  /** Of the record that this page has last read or written. */
+  let version = 0;
+  const stored = (): (Draft & { version: number }) | undefined =>
+    unlessThrows(() => JSON.parse(sessionStorage.getItem(key) ?? '')) ?? undefined;
+  return {
+    read: () => {
+      const record = stored();
+      version = record?.version ?? version;
+      return record;
+    },
+    write: (draft) => {
+      version = Math.max(version, stored()?.version ?? 0) + 1;
+      unlessThrows(() => {
+        // Deleted first, so that no older draft stays if there is no room for this one.
+        sessionStorage.removeItem(key);
+        sessionStorage.setItem(key, JSON.stringify({ ...draft, version }));
+      });
+    },
+    isOutdated: () => (stored()?.version ?? 0) > version,
+  };
 }
 
-/** Whether an island has a draft. False also if storage is blocked. */
-export function hasDraft(island: HTMLElement): boolean {
-  const key = keyOf(island);
-  return Boolean(key && unlessThrows(() => sessionStorage.getItem(key)));
+type Fields = Record<string, string>;
+
+/** Restores and saves the input of the forms of this page, until each of them is hydrated. */
+export function keepInput(): void {
+  // A held lock keeps the page out of Firefox's back/forward cache, where session storage would be as old as the page.
+  // Remove it when Firefox gives such a page the current values (measured with Firefox 153).
+  if (CSS.supports('-moz-appearance', 'none'))
+    void navigator.locks?.request('dap', { mode: 'shared' }, () => new Promise(() => {}));
+  for (const [island, key] of Object.entries(draftKeys)) keepInputOf(island, sessionDraft(key));
 }
 
-/** Deletes an opened order after its time, on every page. The order form does so only while it is hydrated. */
+function keepInputOf(island: string, draft: DraftStore<{ fields?: Fields }>): void {
+  /** The record in the controls, with values that have no control before hydration. */
+  let fields: Fields = {};
+  let isTouched = false;
+  const form = () =>
+    document.querySelector<HTMLFormElement>(`[data-island="${island}"]:not([data-live]) form.form`);
+  const restore = () => {
+    const target = form();
+    const record = (!isTouched || draft.isOutdated()) && target && draft.read();
+    if (!record) return;
+    fields = record.fields ?? {};
+    fill(target, fields);
+  };
+  const save = (event: Event) => {
+    const target = form();
+    if (!target?.contains(event.target as Node) || (isTouched && event.type === 'focusin')) return;
+    // Nothing stored is ever added to what the visitor types.
+    isTouched = true;
+    fields = { ...fields, ...textsIn(target) };
+    draft.write({ ...draft.read(), fields });
+  };
+  // Some browsers restore controls later than the page is parsed.
+  document.addEventListener('readystatechange', restore);
+  addEventListener('pageshow', restore);
+  for (const type of ['focusin', 'input']) addEventListener(type, save, true);
+}
+
+const textsIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Fields;
+
+function fill(form: HTMLFormElement, fields: Fields): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea'))
+    control.value = fields[control.name] || control.defaultValue;
+  // The country code that the visitor sees. React renders its flag and name.
+  const [name, code] = form.querySelectorAll('.phone .value > span');
+  if (!name || !code || !fields.countryCode || code.textContent === fields.countryCode) return;
+  code.textContent = fields.countryCode;
+  name.textContent = '';
+  const flag = name.previousElementSibling as SVGElement | null;
+  if (flag) flag.style.display = 'none';
+}
+
+/** Whether an island has kept input or an opened order. */
+export function hasDraft(island = ''): boolean {
+  const key = Reflect.get(draftKeys, island);
+  const { opened, fields } = (key && sessionDraft<OrderDraft>(key).read()) ?? {};
+  const { countryCode, ...texts } = Object(fields) as Fields;
+  return Boolean(opened) || Object.values(texts).some(Boolean);
+}
+
+/** Deletes an opened order after its time, on every page. */
 export function forgetOrder(): void {
-  unlessThrows(() => {
-    const key = draftKeys.order;
-    const { fields, handedOver } = Object(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (!handedOver || !isExpired(handedOver.at)) return;
-    if (fields) sessionStorage.setItem(key, JSON.stringify({ fields }));
-    else sessionStorage.removeItem(key);
-  });
+  const kept = sessionDraft<OrderDraft>(draftKeys.order);
+  const { opened, ...draft } = kept.read() ?? {};
+  if (opened && isExpired(opened.at)) kept.write(draft);
 }

@@ -1,9 +1,10 @@
 // Runs inline in the head of every page, before the first paint. It redirects to the URL of the visitor's language if
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
-// A press in an island before `boot.ts` has loaded is repeated.
-import { maximumDelay } from '../../widgets/element/hydrate-on-interaction.ts';
+// A press in an island before `boot.ts` has loaded is repeated, and input is kept until the island is hydrated.
+import { maximumDelay, setBusy } from '../../widgets/element/hydrate-on-interaction.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
+import { keepInput } from './drafts.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
@@ -47,6 +48,7 @@ const keepPress = (event: Event) => {
   event.preventDefault();
   pressed = found;
   pressedAt = event.timeStamp;
+  setBusy(found, true);
 };
 addEventListener('click', keepPress, true);
 // `boot.ts` has run. If it could not be loaded, a link is followed.
@@ -54,8 +56,12 @@ addEventListener(
   'DOMContentLoaded',
   ({ timeStamp }) => {
     removeEventListener('click', keepPress, true);
+    if (!pressed) return;
+    setBusy(pressed, false);
     // Later, the plain order form is there instead.
-    if (timeStamp - pressedAt < maximumDelay) pressed?.click();
+    if (timeStamp - pressedAt < maximumDelay) pressed.click();
   },
   { once: true },
 );
+
+keepInput();

@@ -23,6 +23,7 @@ export function mountIsland(
       new Promise((resolve) => {
         const nodes = [...root.childNodes];
         const onRendered = () => {
+          root.dataset.live = '';
           onPressable();
           resolve();
         };

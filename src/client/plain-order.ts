@@ -4,41 +4,80 @@
 const plainOrder = document.querySelector<HTMLElement>('.plain-order');
 const sheet = plainOrder?.parentElement;
 const textarea = plainOrder?.querySelector('textarea');
-plainOrder?.remove();
+const template = textarea?.defaultValue.split('\n') ?? [];
+/** The names of the values in the lines after the title. The last one can have several lines. */
+const names = textarea?.dataset.fields?.split(' ') ?? [];
+/** `label: value`, with a mark before the value of some lines and a unit after it. */
+const line = /^(.*?: \u200E?)(.*?)( طن)?$/s;
+let isLoaded = false;
+
+/** A text that was edited stays until it is sent. */
+const isEdited = () => textarea?.value !== textarea?.defaultValue;
+const isUsed = (event?: Event) =>
+  [document.activeElement, event?.target].some((node) => plainOrder?.contains(node as Node)) || isEdited();
+const removeUnused = (event?: Event) => {
+  if (!isUsed(event)) plainOrder?.remove();
+};
+
+removeUnused();
+// Without the class `plain-order`, which delays it by six seconds and hides the button of the order form.
+if (plainOrder) plainOrder.className = 'plain-form';
+plainOrder?.addEventListener('submit', () => {
+  // After the browser has sent it. The order form may contain the same order.
+  setTimeout(() => {
+    if (!isLoaded) return;
+    plainOrder.remove();
+    fillLiveOrder(() => '');
+  });
+});
 
 /** Shows the plain order form above the order form, with its values. An edited text stays. */
 export function showPlainOrder(form: HTMLFormElement): void {
   if (!plainOrder || !textarea) return;
-  if (textarea.value === textarea.defaultValue) textarea.value = textarea.defaultValue = filled(form);
-  // Without the class `plain-order`, which delays it by six seconds.
-  plainOrder.className = 'plain-form';
+  if (!isEdited()) textarea.value = textarea.defaultValue = filled(form);
   sheet?.prepend(plainOrder);
   plainOrder.focus();
 }
 
-/** Removes the plain order form, once the visitor does not type in it. */
-export async function removePlainOrder(): Promise<void> {
-  if (plainOrder?.contains(document.activeElement))
-    await new Promise((resolve) => plainOrder.addEventListener('focusout', resolve, { once: true }));
-  plainOrder?.remove();
+/** The order form can be used. The plain one stays while it is used, and an untouched order form gets its values. */
+export function leavePlainOrder(): void {
+  isLoaded = true;
+  removeUnused();
+  // After the press or key, so that nothing moves under it.
+  for (const type of ['click', 'keyup']) addEventListener(type, removeUnused);
+  const isUntouched = liveControls().every(({ value, defaultValue }) => value === defaultValue);
+  if (isEdited() && isUntouched) fillLiveOrder(written);
 }
 
-/** `label: value`, with a mark before the value of some lines and a unit after it. */
-const line = /^(.*?: \u200E?).*?( طن)?$/;
+const liveControls = () =>
+  names.flatMap((name) => sheet?.querySelector<HTMLInputElement>(`.order-form [name="${name}"]`) ?? []);
 
-/**
- * The message with the values of the order form, as typed: their rules load with the form. `data-fields` names the lines
- * after the title.
- */
+function fillLiveOrder(textOf: (name: string) => string): void {
+  for (const control of liveControls()) {
+    control.value = textOf(control.name);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** The value of a name in the written text. */
+function written(name: string): string {
+  const at = names.indexOf(name) + 2;
+  const end = at === template.length - 1 ? undefined : at + 1;
+  const text = textarea?.value.split('\n').slice(at, end).join('\n') ?? '';
+  return text === template[at] ? '' : text.replace(line, '$2').trim();
+}
+
+/** The message with the values of the order form, as typed: their rules load with the form. */
 function filled(form: HTMLFormElement): string {
   const values = new FormData(form);
-  const lines = textarea?.defaultValue.split('\n') ?? [];
-  for (const [index, name] of (textarea?.dataset.fields?.split(' ') ?? []).entries()) {
+  const lines = [...template];
+  for (const [index, name] of names.entries()) {
     const typed = String(values.get(name) ?? '').trim();
     const needsCode = name === 'phone' && typed && !/^(\+|00)/.test(typed);
     const value = needsCode ? `${values.get('countryCode')} ${typed.replace(/^[0٠۰０]+/, '')}` : typed;
     const at = index + 2;
-    if (value) lines[at] = lines[at]?.replace(line, (_, label, unit = '') => label + value + unit) ?? '';
+    if (value)
+      lines[at] = lines[at]?.replace(line, (_, label, _empty, unit = '') => label + value + unit) ?? '';
   }
   return lines.join('\n');
 }

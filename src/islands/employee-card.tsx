@@ -1,7 +1,6 @@
 import { EmployeeCard } from '../../widgets/employee-card/employee-card.tsx';
 import type { EmployeeDraft } from '../../widgets/employee-card/use-employee-card.ts';
-import { sessionDraft } from '../../widgets/ui/drafts.ts';
-import { draftKeys } from '../client/drafts.ts';
+import { draftKeys, sessionDraft } from '../client/drafts.ts';
 
 const draft = sessionDraft<EmployeeDraft>(draftKeys['employee-card']);
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
-import { sessionDraft } from '../../widgets/ui/drafts.ts';
-import { draftKeys } from '../client/drafts.ts';
+import { draftKeys, sessionDraft } from '../client/drafts.ts';
 
 const draft = sessionDraft<OrderDraft>(draftKeys.order);
 

@@ -18,6 +18,8 @@ type HydrationOptions = {
   prefetch: () => void;
   /** Imports everything that hydration needs. Without a result, it is called again at the next interaction. */
   load: () => Promise<Mount | undefined>;
+  /** What the form shows that is not in its controls, such as the recipient. */
+  context?: () => string;
   /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
   late: (pressed: HTMLElement) => void;
   /** Called if hydration throws. */
@@ -46,6 +48,7 @@ export function hydrateOnInteraction({
   root,
   prefetch,
   load,
+  context = () => '',
   late,
   failed = rethrow,
 }: HydrationOptions): () => Promise<void> {
@@ -76,37 +79,50 @@ export function hydrateOnInteraction({
       return;
     }
     while (composition) await composition;
+    checkPress();
     await mount(repeatPresses);
     repeatPresses();
     hydrating.abort();
   }
 
-  /** Queues a press until hydration and repeats it. */
-  async function queue(event: Event, pressed: HTMLElement, target = pressed): Promise<void> {
+  /** Before hydration, which formats the text of controls: whether a queued press in a form is still what the visitor saw. */
+  let checkPress = () => {};
+
+  /**
+   * Queues a press until hydration. It is repeated if the form still shows what it showed: a program can change controls and
+   * attributes meanwhile. Else the button has the focus, and the visitor presses it again.
+   */
+  async function queue(event: Event, pressed: HTMLElement): Promise<void> {
     event.preventDefault();
     // The listeners of the page receive the repeated press.
     event.stopPropagation();
     if (pressed.ariaBusy) return;
-    pressed.ariaBusy = 'true';
+    const shown = () => context() + textOf(pressed);
+    const before = { shown: shown(), context: context() };
+    let isSame = true;
+    checkPress = () => {
+      isSame = shown() === before.shown;
+    };
+    setBusy(pressed, true);
     // The browser ends a composition when the visitor presses something, but not every one reports it.
     onComposition(event);
-    const current = successorOf(root, target);
+    const current = successorOf(root, pressed);
     whenIdle(hydrate);
     await Promise.race([queueEnded, new Promise((resolve) => setTimeout(resolve, maximumDelay))]);
-    pressed.ariaBusy = null;
+    setBusy(pressed, false);
     if (!queueing.signal.aborted) return late(pressed);
     while (composition) await composition;
     // Replaced controls get their values in a microtask.
     await undefined;
-    current()?.click();
+    if (isSame && context() === before.context) current()?.click();
+    else current()?.focus();
   }
 
   function onSubmit(event: Event): Promise<void> | undefined {
     const form = event.target as HTMLFormElement;
     // A form with an action works without scripts.
     if (form.hasAttribute('action')) return undefined;
-    const button = form.querySelector<HTMLElement>('[type="submit"]');
-    return queue(event, form, button ?? form);
+    return queue(event, form.querySelector<HTMLElement>('[type="submit"]') ?? form);
   }
 
   function onPress(event: Event): Promise<void> | undefined {
@@ -115,8 +131,7 @@ export function hydrateOnInteraction({
     );
     if (!button) return undefined;
     // A sandbox without `allow-forms` blocks the submit event, but not the click.
-    const form = button.matches('[type="submit"]') ? button.closest('form') : undefined;
-    return form?.hasAttribute('action') ? undefined : queue(event, form ?? button, button);
+    return formOf(button)?.hasAttribute('action') ? undefined : queue(event, button);
   }
 
   /** A combobox has no click for a key. */
@@ -155,6 +170,24 @@ export function hydrateOnInteraction({
   // Not on `pointerdown`: running React would delay the tap.
   listen(queueing, ['pointerup', 'pointercancel', 'keydown', 'focusin', 'input'], () => whenIdle(hydrate));
   return hydrate;
+}
+
+/** The form that a button submits. */
+const formOf = (button: HTMLElement) =>
+  button.matches('[type="submit"]') ? button.closest('form') : undefined;
+
+/** The content of the form that a press sends; empty for other presses. */
+function textOf(pressed: HTMLElement): string {
+  const form = formOf(pressed);
+  return form ? JSON.stringify([...new FormData(form)]) : '';
+}
+
+/** While a press in a form is queued, the form takes no input. */
+export function setBusy(pressed: HTMLElement, isBusy: boolean): void {
+  const form = formOf(pressed);
+  pressed.ariaBusy = isBusy ? 'true' : null;
+  if (form) Object.assign(pressed, { disabled: isBusy });
+  if (form) form.inert = isBusy;
 }
 
 function rethrow(error: unknown): never {

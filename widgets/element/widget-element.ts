@@ -110,7 +110,9 @@ export class WidgetElement extends ReactiveElement {
     adoptStyles(root, [...this.#type.shell, first.styles]);
     guardEvents(root);
     const [prefetch, load] = [this.#prefetch, () => this.#loadMount()];
-    this.#hydrate = hydrateOnInteraction({ root, prefetch, load, late: this.#onLate, failed: this.#fail });
+    const context = () => languageOf(this) + JSON.stringify(this.#type.reader.valuesOf(this));
+    const [late, failed] = [this.#onLate, this.#fail];
+    this.#hydrate = hydrateOnInteraction({ root, prefetch, load, context, late, failed });
     this.#follow();
   }
 

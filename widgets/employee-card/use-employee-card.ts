@@ -10,7 +10,7 @@ import { type CountryCode, toE164 } from '../lib/phone.ts';
 import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DapCardDetail } from '../public-types.ts';
-import type { DraftStore } from '../ui/drafts.ts';
+import { type DraftStore, useOutdatedDraft } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
 
 /** The values of the form controls, by their public `name` attributes. */
@@ -29,8 +29,10 @@ export function missingFields(fields: RequiredFields): (keyof RequiredFields)[] 
   return (['name', 'title'] as const).filter((key) => !isVisible(sanitizeLine(fields[key])));
 }
 
-/** The stored form; the photo and the generated card are not stored. */
-export type EmployeeDraft = { fields: EmployeeFields };
+/** The kept form; the photo and the generated card are not kept. */
+export type EmployeeDraft = { fields?: EmployeeFields };
+
+const noFields = { name: '', title: '', phone: '', email: '', countryCode: company.defaultCountry };
 
 /** A generated card. Later edits of the form do not change it. */
 export type GeneratedCard = { contact: Contact; photo: string | undefined };
@@ -67,8 +69,13 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const onEdit = (fields = read()) => {
     setCountryCode(fields.countryCode);
     setMissing((shown) => missingFields(fields).filter((key) => shown.includes(key)));
-    const isEmpty = !Object.values(form.read()).some(Boolean);
-    draft?.write(isEmpty ? undefined : { fields });
+    draft?.write({ fields });
+  };
+  const keptFields = () => ({ ...noFields, ...draft?.read()?.fields });
+  const showKept = () => {
+    const fields = keptFields();
+    form.fill(fields);
+    setCountryCode(fields.countryCode);
   };
   const toContact = ({ name, title, phone, countryCode, email }: EmployeeFields): Contact => ({
     name: sanitizeLine(name),
@@ -83,14 +90,11 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; `form` and `draft` read the DOM and storage
   useEffect(() => {
     void choosePhoto(form.control('photo') as HTMLInputElement);
-    const { fields: stored } = draft?.read() ?? {};
-    const typed = Object.entries(form.read()).filter(([, value]) => value);
-    if (stored) {
-      form.fill({ ...stored, ...Object.fromEntries(typed) });
-      // Also renders the notes about the restored values.
-      onEdit(read(stored.countryCode));
-    }
+    // The controls contain the kept draft, unless the page has removed the element for a while.
+    if (Object.values(form.read()).some(Boolean)) setCountryCode(keptFields().countryCode);
+    else showKept();
   }, []);
+  useOutdatedDraft(draft, showKept);
   useEffect(() => {
     if (card) preview.current?.scrollIntoView({ block: 'nearest' });
   }, [card]);

@@ -66,7 +66,7 @@ export function OrderForm(options: OrderFormProps) {
   const isInteractive = useInteractive();
   const order = useOrder(options);
   useStyles(order.form.ref, sentStyles, afterTouchStyles);
-  const { store, minimum, handedOver } = order;
+  const { store, minimum, opened } = order;
   const toast = useSelected(store, (state) => state.toast);
   const replaced = useSelected(store, (state) => state.replaced);
 
@@ -79,11 +79,14 @@ export function OrderForm(options: OrderFormProps) {
           {t('order.subtitle')}
         </FormHeading>
       )}
-      {handedOver && (
-        <SentOrder key={handedOver.at} {...{ handedOver, store, minimum }} onEdit={order.editAgain} />
-      )}
-      <form {...order.form} className={variant === 'section' ? 'form sheet' : 'form'} onSubmit={order.submit}>
-        {handedOver && <Again className="again full">{t('order.again')}</Again>}
+      {opened && <SentOrder key={opened.at} {...{ opened, store, minimum }} onEdit={order.editAgain} />}
+      <form
+        {...order.form}
+        className={variant === 'section' ? 'form sheet' : 'form'}
+        onSubmit={order.submit}
+        inert={order.isBusy}
+      >
+        {opened && <Again className="again full">{t('order.again')}</Again>}
         {formRows.map((row) => (
           <OrderField key={row.name} {...{ row, order, yardRoot }} />
         ))}
@@ -97,9 +100,15 @@ export function OrderForm(options: OrderFormProps) {
             // A frame without `allow-forms` blocks the submit event, but not the click.
             onClick={order.submit}
             disabled={order.isBusy}
+            aria-busy={order.isBusy || undefined}
           >
-            {order.isBusy ? <Spinner /> : <WhatsAppIcon />}
-            <span>{t(order.isBusy ? 'order.submitting' : 'order.submit')}</span>
+            <WhatsAppIcon />
+            <span>{t('order.submit')}</span>
+            {/* Shown while the button is busy, also before hydration. */}
+            <span className="busy">
+              <Spinner />
+              <span>{t('order.submitting')}</span>
+            </span>
           </button>
           <p className="form-promise">
             <LockIcon />

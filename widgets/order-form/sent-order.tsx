@@ -6,7 +6,7 @@ import { WhatsAppIcon } from '../ui/icons.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { HandedOver } from './order/draft.ts';
+import type { OpenedOrder } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
 import { hasInput, orderFrom } from './order/order.ts';
 import type { Tons } from './order/quantity.ts';
@@ -16,7 +16,7 @@ import { recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import { Yard } from './yard.tsx';
 
-type SentOrderProps = { handedOver: HandedOver; store: OrderStore; minimum: Tons; onEdit: () => void };
+type SentOrderProps = { opened: OpenedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
 
 /**
  * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message
@@ -37,27 +37,27 @@ class PanelBoundary extends Component<{ children: ReactNode }> {
   override render = () => !this.state.hasFailed && this.props.children;
 }
 
-function Panel({ handedOver, store, minimum, onEdit }: SentOrderProps) {
+function Panel({ opened, store, minimum, onEdit }: SentOrderProps) {
   const { t, i18n } = useTranslation();
   const { inTons } = useQuantityTexts();
   const panel = useRef<HTMLElement>(null);
   const step = useId();
   /** Editing would replace what is typed in the next order. */
   const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
-  const order = orderFrom(handedOver.typed);
-  const { partner } = handedOver.to;
-  const { whatsapp } = recipientOf(handedOver.to, activeLanguage(i18n));
+  const order = orderFrom(opened.typed);
+  const { partner } = opened.to;
+  const { whatsapp } = recipientOf(opened.to, activeLanguage(i18n));
 
   useEffect(() => {
     const { current } = panel;
-    if (!current || handedOver.isRestored) return;
+    if (!current || opened.isRestored) return;
     const { activeElement } = current.getRootNode() as Document | ShadowRoot;
     const isInForm = current.parentElement?.contains(activeElement);
     // The focus stays in another field of the page, and in a field with text.
     if (document.activeElement === document.body || (isInForm && !(activeElement as HTMLInputElement).value))
       current.focus({ preventScroll: true });
     current.scrollIntoView({ block: 'start' });
-  }, [handedOver]);
+  }, [opened]);
 
   return (
     <section
@@ -86,7 +86,7 @@ function Panel({ handedOver, store, minimum, onEdit }: SentOrderProps) {
       <p>{t('sent.retention')}</p>
       <details className="disclosure">
         <summary>{t('sent.otherWays')}</summary>
-        <SendOptions sent={handedOver} />
+        <SendOptions sent={opened} />
       </details>
       <details className="disclosure">
         <summary>{t('sent.message')}</summary>

@@ -3,16 +3,17 @@ import * as company from '#company/facts.ts';
 import { asciiDigits } from '../lib/text.ts';
 import type { DapOrderDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { useOutdatedDraft } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
-import { readDraft } from './order/draft.ts';
+import { currentDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
-import { type OrderProblems, orderFrom, orderProblems, withValues } from './order/order.ts';
+import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
 import { quantityTyping } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
-import { controlNames, nothingTyped, type TypedOrder } from './order/rows.ts';
+import { controlNames, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import type { OrderFormProps } from './order-form.tsx';
 import { orderStore, useSelected } from './order-store.ts';
@@ -58,33 +59,30 @@ export function useOrder(options: OrderFormProps) {
     typing.commit();
   };
   const dispatch = useHandler((action: Action) => {
-    const { replaced, handedOver } = store.get();
-    if (handedOver && isExpired(handedOver.at)) store.dispatch({ type: 'forget' });
+    const { replaced } = store.get();
     store.dispatch(action);
     const state = store.get();
     if (state.replaced !== replaced) {
       typing.clear();
       fill(state.typed);
     }
-    if (action.type !== 'prefill') draft?.write(draftOf(state));
+    if (action.type !== 'restore' && action.type !== 'replace') draft?.write(draftOf(state));
   });
   const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, typed });
-  const fillEmpty = (values: TypedOrder) => {
-    const typed = withValues(read(), values);
-    fill(typed);
-    return read(typed);
-  };
-
-  /** Continues with the stored draft and with what was typed before hydration. */
+  /** Continues with the kept draft. The controls contain it, unless the page has removed the element for a while. */
   const start = useHandler(() => {
-    const { fields = nothingTyped, handedOver } = readDraft(draft?.read());
-    // An expired or unreadable draft is deleted.
-    dispatch({ type: 'restore', handedOver, typed: fillEmpty(fields) });
+    const { typed, ...others } = currentDraft(draft?.read());
+    if (!hasInput(form.read() as TypedOrder)) fill(typed);
+    dispatch({ type: 'restore', typed: read(typed), ...others });
   });
   useEffect(start, [start]);
-  const applyPrefill = useHandler((query: string) => {
-    const { typed, warnings } = prefilled(query);
-    if (query) dispatch({ type: 'prefill', typed: fillEmpty(typed) });
+  useOutdatedDraft(draft, () => dispatch({ type: 'replace', ...currentDraft(draft?.read()) }));
+  const applyPrefill = useHandler((prefill: string) => {
+    if (!prefill || prefill === store.get().prefilled) return;
+    const { typed: values, warnings } = prefilled(prefill);
+    const typed = fillEmpty(read(), values);
+    fill(typed);
+    dispatch({ type: 'prefill', typed: read(typed), prefilled: prefill });
     for (const warning of warnings) options.onWarning?.(warning);
   });
   // Once for each query: a field that the visitor empties stays empty.
@@ -118,7 +116,7 @@ export function useOrder(options: OrderFormProps) {
 
       detail = orderDetail(attempt.typed, chatNumber(to), partner);
       // The new tab starts with a copy of this tab's session storage, which must not contain the order.
-      attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write(undefined));
+      attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write({}));
     } catch (error) {
       reportError(error);
     }
@@ -128,7 +126,7 @@ export function useOrder(options: OrderFormProps) {
 
   const stage = useSelected(store, (state) => state.stage);
   const attempt = useSelected(store, (state) => state.attempt);
-  const handedOver = useSelected(store, (state) => state.handedOver);
+  const opened = useSelected(store, (state) => state.opened);
   const busy = useSelected(store, isBusy);
   useEffect(() => {
     if (stage !== 'opening' || !attempt) return;
@@ -139,26 +137,26 @@ export function useOrder(options: OrderFormProps) {
       if (busy && document.activeElement === document.body) focusButton();
     };
   }, [stage, attempt, busy, dispatch, focusButton]);
+  const forget = useHandler(() => opened && isExpired(opened.at) && dispatch({ type: 'forget' }));
   useEffect(() => {
-    if (!handedOver) return;
-    const timer = setTimeout(dispatch, handedOver.at + orderTimeout - Date.now(), { type: 'forget' });
+    if (!opened) return;
+    const timer = setTimeout(forget, opened.at + orderTimeout - Date.now());
     // Timers stop while a phone sleeps or the page is frozen.
-    const check = () => isExpired(handedOver.at) && dispatch({ type: 'forget' });
-    document.addEventListener('visibilitychange', check);
-    addEventListener('pageshow', check);
+    document.addEventListener('visibilitychange', forget);
+    addEventListener('pageshow', forget);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', check);
-      removeEventListener('pageshow', check);
+      document.removeEventListener('visibilitychange', forget);
+      removeEventListener('pageshow', forget);
     };
-  }, [handedOver, dispatch]);
+  }, [opened, forget]);
 
   return {
     store,
     form: form.props,
     minimum,
     defaultCode: code,
-    handedOver,
+    opened,
     isBusy: busy,
     unsentAttempt: useSelected(store, unsentAttempt),
     submit,

@@ -1,10 +1,13 @@
-import { unlessThrows } from '../lib/unless-throws.ts';
+import { useEffect } from 'react';
+import { useHandler } from './use-handler.ts';
 
-/** Stores what a visitor typed. `read` returns undefined if there is no draft or it is unreadable. */
+/** The newest input of a form, as one record. Nothing else stores input. */
 export type DraftStore<Draft> = {
+  /** Undefined if there is no record or it is unreadable. */
   read: () => Draft | undefined;
-  /** Writing undefined deletes the draft. */
-  write: (draft: Draft | undefined) => void;
+  write: (draft: Draft) => void;
+  /** True if another page has written since this one last read or wrote. */
+  isOutdated: () => boolean;
 };
 
 /** A draft on a partner's page, where nothing is stored: it survives when the page removes the element for a while. */
@@ -15,22 +18,18 @@ export function elementDraft<Draft>(): DraftStore<Draft> {
     write: (draft) => {
       kept = draft;
     },
+    isOutdated: () => false,
   };
 }
 
-/** A draft in session storage, for the site. If the browser refuses storage or has no room, it lives as long as the page. */
-export function sessionDraft<Draft>(key: string): DraftStore<Draft> {
-  let kept: Draft | undefined;
-  const stored = () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-  return {
-    read: () => kept ?? unlessThrows(stored) ?? undefined,
-    write: (draft) => {
-      kept = draft;
-      unlessThrows(() => {
-        // Deleted first, so that no older draft stays if there is no room for this one.
-        sessionStorage.removeItem(key);
-        if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-      });
-    },
-  };
+/** Calls `restore` if the page returns from the back/forward cache and another page has written the draft since. */
+export function useOutdatedDraft(
+  draft: Pick<DraftStore<unknown>, 'isOutdated'> | undefined,
+  restore: () => void,
+): void {
+  const onShow = useHandler(() => draft?.isOutdated() && restore());
+  useEffect(() => {
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [onShow]);
 }

@@ -2,8 +2,8 @@ import { defaultCountry } from '#company/facts.ts';
 import { toE164 } from '../../lib/phone.ts';
 import { isEmailAddress, isVisible } from '../../lib/text.ts';
 import { truncate } from '../../lib/truncate.ts';
-import { readQuantity, type Tons } from './quantity.ts';
-import { type ControlName, type Order, orderRows, type SentOrder, type TypedOrder } from './rows.ts';
+import type { Tons } from './quantity.ts';
+import { type ControlName, type Order, orderRows, type TypedOrder } from './rows.ts';
 
 /** Clean and visible text, ASCII digits, the phone in E.164. */
 export function orderFrom(typed: TypedOrder): Order {
@@ -32,23 +32,9 @@ export function orderProblems(order: Order, minimum: Tons): OrderProblems {
 
 export const hasInput = (typed: TypedOrder) => Object.values(typed).some(Boolean);
 
-/** True if an order was sent as it is typed now. A country code that was not chosen was the default. */
-export function isSent(sent: SentOrder, { countryCode, ...typed }: TypedOrder): boolean {
-  const isSameCode = !countryCode || countryCode === sent.countryCode;
-  return isSameCode && orderRows.every(({ name }) => typed[name] === sent[name]);
-}
-
-/**
- * Fills empty values. A phone number sets its country code. Else a code that was chosen stays, and so does the code of
- * another number. The browser restores only the digits of a quantity.
- */
-export function withValues(typed: TypedOrder, values: TypedOrder): TypedOrder {
-  const bringsNumber = !typed.phone && values.phone;
-  const hasOtherNumber = typed.phone && typed.phone !== values.phone;
-  const keepsCode = !bringsNumber && (typed.countryCode || hasOtherNumber);
-  const hasDigits = typed.quantity === readQuantity(values.quantity).tons;
-  const kept = hasDigits ? { ...typed, quantity: '' } : typed;
-  const filled = orderRows.map(({ name }) => [name, kept[name] || values[name]]);
-  const { countryCode } = keepsCode ? typed : values;
+/** Fills empty values. A phone number brings its country code. */
+export function fillEmpty(typed: TypedOrder, values: TypedOrder): TypedOrder {
+  const filled = orderRows.map(({ name }) => [name, typed[name] || values[name]]);
+  const countryCode = (typed.phone && typed.countryCode) || values.countryCode || typed.countryCode;
   return { ...Object.fromEntries(filled), countryCode };
 }

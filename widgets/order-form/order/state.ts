@@ -1,12 +1,12 @@
-import type { HandedOver, OrderDraft } from './draft.ts';
-import { hasInput, isSent, noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
+import type { OpenedOrder, OrderDraft } from './draft.ts';
+import { noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
 import type { Tons } from './quantity.ts';
 import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
 
 /** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
 export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
 /** A press of Send. */
-type Attempt = HandedOver & { outcome: Outcome };
+type Attempt = OpenedOrder & { outcome: Outcome };
 /** The kind of a toast. A new object for each toast, because each starts its own countdown. */
 export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
 /**
@@ -18,25 +18,29 @@ export type Announced = { fields: ControlName[] } | 'toast' | 'title';
 export type OrderState = {
   typed: TypedOrder;
   /**
-   * `opening` lasts for one second from a press, and ignores other presses. Then the order is handed over and the next one is
-   * edited, or it is unsent until the next edit.
+   * `opening` lasts for one second from a press. The form takes no input and no other press. Then the order is opened and the
+   * next one is edited, or it is unsent until the next edit.
    */
   stage: 'editing' | 'opening' | 'unsent';
   /** The press of this stage. The host page can act before it has an outcome. */
   attempt: Attempt | undefined;
-  handedOver: HandedOver | undefined;
+  opened: OpenedOrder | undefined;
   problems: OrderProblems;
   // Toast and announcement belong to the event that caused them. They are not derived from the other values.
   toast: Toast | undefined;
   announced: Announced | undefined;
   /** How often `typed` was replaced. */
   replaced: number;
+  /** The last prefill, which is applied once. */
+  prefilled: string;
 };
 
 export type Action =
-  | { type: 'prefill'; typed: TypedOrder }
-  /** A stored draft. */
-  | { type: 'restore'; typed: TypedOrder; handedOver: HandedOver | undefined }
+  | { type: 'prefill'; typed: TypedOrder; prefilled: string }
+  /** The kept draft, which the controls contain. */
+  | { type: 'restore'; typed: TypedOrder; opened: OpenedOrder | undefined; prefilled: string }
+  /** A newer draft, of another page. */
+  | { type: 'replace'; typed: TypedOrder; opened: OpenedOrder | undefined }
   /** By the visitor. */
   | { type: 'edit'; typed: TypedOrder; minimum: Tons }
   | { type: 'press' | 'settle' | 'editAgain' | 'forget' | 'closeToast' }
@@ -48,11 +52,12 @@ export const initialState: OrderState = {
   typed: nothingTyped,
   stage: 'editing',
   attempt: undefined,
-  handedOver: undefined,
+  opened: undefined,
   problems: noProblems,
   toast: undefined,
   announced: undefined,
   replaced: 0,
+  prefilled: '',
 };
 
 /** The order with which the chat has just opened. */
@@ -74,6 +79,10 @@ export function reduce(state: OrderState, action: Action): OrderState {
     case 'announce': {
       const { type: _, ...values } = action;
       return { ...state, ...values };
+    }
+    case 'replace': {
+      const { typed, opened } = action;
+      return { ...initialState, typed, opened, replaced: replaced + 1 };
     }
     case 'edit': {
       const problems = remainingProblems(state.problems, action.typed, action.minimum);
@@ -105,25 +114,23 @@ export function reduce(state: OrderState, action: Action): OrderState {
     }
     case 'settle': {
       if (unsentAttempt(state)) return { ...state, stage: 'unsent' };
-      const handedOver = openedAttempt(state);
-      if (!handedOver) return { ...state, ...editing };
-      const next = { ...state, ...editing, handedOver, toast: { kind: 'opened' } } as const;
-      // An order that was changed within this second stays.
-      if (!isSent(handedOver.typed, typed)) return next;
-      return { ...next, typed: nothingTyped, replaced: replaced + 1 };
+      const opened = openedAttempt(state);
+      if (!opened) return { ...state, ...editing };
+      const toast = { kind: 'opened' } as const;
+      return { ...state, ...editing, opened, toast, typed: nothingTyped, replaced: replaced + 1 };
     }
     case 'editAgain': {
       return {
         ...state,
         ...editing,
-        typed: state.handedOver?.typed ?? typed,
-        handedOver: openedAttempt(state),
+        typed: state.opened?.typed ?? typed,
+        opened: openedAttempt(state),
         toast: undefined,
         replaced: replaced + 1,
       };
     }
     case 'forget':
-      return { ...state, handedOver: undefined };
+      return { ...state, opened: undefined };
     case 'closeToast':
       return { ...state, toast: undefined };
   }
@@ -138,11 +145,9 @@ function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Ton
   return Object.keys(found).length > 0 ? found : noProblems;
 }
 
-/** The stored values. An order with which the chat has opened is no longer being typed. */
-export function draftOf(state: OrderState): OrderDraft | undefined {
-  const sent = openedAttempt(state);
-  const isTyped = hasInput(state.typed) && !(sent && isSent(sent.typed, state.typed));
-  const fields = isTyped ? state.typed : undefined;
-  const handedOver = sent ?? state.handedOver;
-  return fields || handedOver ? { fields, handedOver } : undefined;
+/** What is kept. An order with which the chat has opened is no longer being typed. */
+export function draftOf(state: OrderState): OrderDraft {
+  const opened = openedAttempt(state);
+  const { typed: fields, prefilled } = state;
+  return opened ? { opened, prefilled } : { fields, opened: state.opened, prefilled };
 }

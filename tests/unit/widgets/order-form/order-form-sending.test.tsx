@@ -121,7 +121,7 @@ describe('order form, successful send', () => {
     });
     await send({ draft: { read: () => undefined, write } });
     expect(open).toHaveBeenCalledOnce();
-    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ handedOver: expect.anything() }));
+    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ opened: expect.anything() }));
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('order form, successful send', () => {
     expect(panel()).not.toBeNull();
     act();
     expect(panel()).toBeNull();
-    expect(draft.read()?.handedOver).toBeUndefined();
+    expect(draft.read()?.opened).toBeUndefined();
   });
 
   test('a held Enter sends once', async () => {

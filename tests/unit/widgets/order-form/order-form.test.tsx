@@ -254,16 +254,16 @@ describe('order form prefill', () => {
   });
 
   test('is no edit: an opened order stays offered, and nothing is stored', async () => {
-    const handedOver = {
+    const opened = {
       typed: { ...emptyOrder, ...sampleOrder, countryCode: '+962' as const },
       to: toCompany,
       at: Date.now(),
     };
-    const draft = { read: () => ({ handedOver }), write: vi.fn() };
+    const draft = { read: () => ({ opened }), write: vi.fn() };
     await openForm({ prefill: 'company=Acme&packaging=bags', draft });
     await screen.findAllByRole('checkbox', { checked: true });
     expect(document.querySelector('.sent')).not.toBeNull();
-    expect(draft.write.mock.calls).toEqual([[{ handedOver: { ...handedOver, isRestored: true } }]]);
+    expect(draft.write.mock.calls).toEqual([[{ opened: { ...opened, isRestored: true } }]]);
   });
 });
 

@@ -111,7 +111,7 @@ class Visit {
 
   /** Takes a step. @returns what must be typed then */
   async take(step: Step): Promise<TypedOrder> {
-    const { typed, handedOver, attempt } = stateNow();
+    const { typed, opened, attempt } = stateNow();
     const before = typedNow();
     let expected = before;
     if (step.type === 'edit') expected = { ...before, [step.name]: step.value };
@@ -123,11 +123,11 @@ class Visit {
     const after = typedNow();
     if (step.type === 'code') expected = { ...before, countryCode: after.countryCode };
     if (step.type === 'jumbo') expected = { ...before, packaging: after.packaging };
-    const isHandedOver = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
-    if (isHandedOver && (step.type !== 'wait' || step.seconds < 1800))
-      expect(stateNow().handedOver?.at).toBe(attempt.at);
-    if (step.type === 'restore' && handedOver && !hasInput(typed)) return handedOver.typed;
-    if (isHandedOver && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
+    const isOpenedOrder = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
+    if (isOpenedOrder && (step.type !== 'wait' || step.seconds < 1800))
+      expect(stateNow().opened?.at).toBe(attempt.at);
+    if (step.type === 'restore' && opened && !hasInput(typed)) return opened.typed;
+    if (isOpenedOrder && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
 
@@ -175,15 +175,15 @@ class Visit {
   /** The page shows the state. */
   check(expected: TypedOrder): void {
     const state = stateNow();
-    const { typed, handedOver, toast } = state;
+    const { typed, opened, toast } = state;
     expect(typedNow()).toEqual(expected);
     expect({ ...typed, countryCode: typed.countryCode || '+962' }).toEqual(expected);
     expect(submitButton().disabled).toBe(isBusy(state));
     expect(document.querySelectorAll('.panel')).toHaveLength(unsentAttempt(state) ? 1 : 0);
     expect(document.querySelectorAll('.toast')).toHaveLength(toast ? 1 : 0);
     const panels = document.querySelectorAll('.sent');
-    expect(panels).toHaveLength(handedOver ? 1 : 0);
-    if (handedOver) expect(panels[0]?.textContent).toContain(handedOver.typed.name);
+    expect(panels).toHaveLength(opened ? 1 : 0);
+    if (opened) expect(panels[0]?.textContent).toContain(opened.typed.name);
   }
 }
 
