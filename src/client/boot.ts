@@ -42,6 +42,7 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
     root,
     prefetch: () => void prefetch(root),
     load: () => retry(load),
+    context: () => String(!('live' in root.dataset) && Boolean(root.querySelector('[data-hides-values]'))),
     late: failed,
   });
   if (hasDraft(root.dataset.island)) void hydrate();

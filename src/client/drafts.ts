@@ -77,6 +77,11 @@ const textsIn = (form: HTMLFormElement) =>
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const control of form.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea'))
     control.value = fields[control.name] || control.defaultValue;
+  // A press now would send more than the visitor sees.
+  form.toggleAttribute(
+    'data-hides-values',
+    Object.entries(fields).some(([name, value]) => value && !form.elements.namedItem(name)),
+  );
   // The country code that the visitor sees. React renders its flag and name.
   const [name, code] = form.querySelectorAll('.phone .value > span');
   if (!name || !code || !fields.countryCode || code.textContent === fields.countryCode) return;
