@@ -1,7 +1,6 @@
 // Slow lines: an order has the values that were on the screen at the press, or no chat opens.
-import { expect, test } from '../support/fixtures.ts';
-import { delayRequests } from '../support/layout.ts';
-import { messageLines, OrderFormPage, sampleOrder } from '../support/order-form-page.ts';
+import { delayRequests, expect, test } from '../support/fixtures.ts';
+import { messageLines, OrderFormPage, sampleOrder } from '../support/page-objects.ts';
 
 const islandFiles = /\/assets\/(order|mount|employee-card)-/;
 const widgetFiles = /\/embed\/(react-view|order-form)-/;

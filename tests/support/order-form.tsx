@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import type { OrderDraft } from '../../widgets/order-form/order/draft.ts';
 import { OrderForm, type OrderFormProps } from '../../widgets/order-form/order-form.tsx';
-import type { DraftStore } from '../../widgets/ui/drafts.ts';
+import { elementDraft } from '../../widgets/ui/drafts.ts';
 import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 
@@ -42,16 +42,19 @@ export function description(name: string, root: ParentNode = document): string {
   return ids.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join(' ');
 }
 
+/** A draft store with this content. */
+export const draftOf = (draft: OrderDraft) => ({
+  read: () => draft,
+  write: vi.fn<(draft: OrderDraft) => void>(),
+  isOutdated: () => false,
+});
+
 /** Renders the form with a draft store. */
 export async function openForm(props: Partial<OrderFormProps> = {}, language: Language = 'en') {
   const user = userEvent.setup({
     advanceTimers: (milliseconds) => void (vi.isFakeTimers() && vi.advanceTimersByTime(milliseconds)),
   });
-  let kept: OrderDraft | undefined;
-  const write = (next: OrderDraft | undefined) => {
-    kept = next;
-  };
-  const draft: DraftStore<OrderDraft> = { read: () => kept, write };
+  const draft = elementDraft<OrderDraft>();
   const view = renderIn(language, <OrderForm draft={draft} {...props} />);
   return { user, draft, ...view };
 }

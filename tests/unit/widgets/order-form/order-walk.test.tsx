@@ -5,11 +5,12 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as company from '#company/facts.ts';
+import { sessionDraft } from '../../../../src/client/drafts.ts';
 import { createI18n } from '../../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../../widgets/i18n/languages.ts';
 import type { OrderDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderMessage } from '../../../../widgets/order-form/order/message.ts';
-import { hasInput, isSent, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
+import { hasInput, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import {
   type ControlName,
   controlNames,
@@ -23,7 +24,6 @@ import {
   unsentAttempt,
 } from '../../../../widgets/order-form/order/state.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
-import { sessionDraft } from '../../../../widgets/ui/drafts.ts';
 import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
 import { messageLines, sampleOrder } from '../../../support/sample-order.ts';
 import { textsByLanguage, textsOf } from '../../../support/texts.ts';
@@ -113,6 +113,8 @@ class Visit {
   async take(step: Step): Promise<TypedOrder> {
     const { typed, opened, attempt } = stateNow();
     const before = typedNow();
+    // A busy form is inert.
+    if (isBusy(stateNow()) && /^(edit|fill|code|jumbo|restore)$/.test(step.type)) return before;
     let expected = before;
     if (step.type === 'edit') expected = { ...before, [step.name]: step.value };
     if (step.type === 'fill') expected = { ...before, ...sampleOrder };
@@ -127,7 +129,7 @@ class Visit {
     if (isOpenedOrder && (step.type !== 'wait' || step.seconds < 1800))
       expect(stateNow().opened?.at).toBe(attempt.at);
     if (step.type === 'restore' && opened && !hasInput(typed)) return opened.typed;
-    if (isOpenedOrder && isSent(attempt.typed, expected)) return { ...nothingTyped, countryCode: '+962' };
+    if (isOpenedOrder) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
 

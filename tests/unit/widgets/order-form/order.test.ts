@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDraft } from '../../../../widgets/order-form/order/draft.ts';
+import { currentDraft } from '../../../../widgets/order-form/order/draft.ts';
 import { orderChat, orderMessage } from '../../../../widgets/order-form/order/message.ts';
-import { orderFrom, orderProblems, withValues } from '../../../../widgets/order-form/order/order.ts';
+import { fillEmpty, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
 import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
 import { nothingTyped, orderRows } from '../../../../widgets/order-form/order/rows.ts';
@@ -155,31 +155,26 @@ describe('validation errors', () => {
 describe('a stored draft', () => {
   test('of an older version has empty values', () => {
     const { message: _, ...older } = filled;
-    expect(readDraft({ fields: older }).fields).toEqual({ ...filled, message: '' });
+    expect(currentDraft({ fields: older as typeof filled }).typed).toEqual({ ...filled, message: '' });
   });
 
-  test('has the unit of a quantity of which the browser has restored the digits', () => {
-    expect(withValues({ ...filled, quantity: '900' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
-      '900 kg',
-    );
-    expect(withValues({ ...filled, quantity: '800' }, { ...filled, quantity: '900 kg' }).quantity).toBe(
-      '800',
-    );
-  });
-
-  test('has the order that was handed over until it expires', () => {
-    const handedOver = { typed: filled, to: toCompany, at: Date.now() - 60_000 };
-    expect(readDraft({ handedOver }).handedOver).toEqual({ ...handedOver, isRestored: true });
+  test('has the opened order until it expires', () => {
+    const opened = {
+      typed: { ...filled, countryCode: '+962' as const },
+      to: toCompany,
+      at: Date.now() - 60_000,
+    };
+    expect(currentDraft({ opened }).opened).toEqual({ ...opened, isRestored: true });
     for (const at of [Date.now() - 31 * 60_000, Date.now() + 60_000])
-      expect(readDraft({ handedOver: { ...handedOver, at } })).toEqual({});
+      expect(currentDraft({ opened: { ...opened, at } }).opened).toBeUndefined();
   });
 });
 
 test('a country code that was chosen belongs to the number typed after it, and not to another number', () => {
   const brought = { ...nothingTyped, phone: '0790000000', countryCode: '+962' as const };
-  expect(withValues({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
+  expect(fillEmpty({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
   const typed = { ...nothingTyped, phone: '0770 123 4567', countryCode: '+964' as const };
-  expect(withValues(typed, brought)).toEqual(typed);
+  expect(fillEmpty(typed, brought)).toEqual(typed);
 });
 
 describe('the prefill attribute', () => {
