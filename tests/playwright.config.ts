@@ -40,6 +40,7 @@ export default defineConfig({
     { name: 'chromium', testDir: 'e2e' },
     // The tests of this folder start the browser of their project themselves.
     ...['firefox', 'webkit'].map((name) => ({ name, testDir: 'engines', timeout: 120_000 })),
+    { name: 'cached-chromium', testDir: 'engines', testMatch: /newest/, timeout: 120_000 },
     { name: 'failures', testDir: 'failures' },
     // One screen reader at a time, because it follows the focus. The integrations run beside it.
     { name: 'integrations', testDir: 'integrations', workers: 1, timeout: 240_000 },

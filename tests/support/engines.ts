@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { test as base, expect } from '@playwright/test';
-import { launch } from 'puppeteer-core';
-import { missing } from './programs.ts';
+import { type LaunchOptions, launch } from 'puppeteer-core';
+import { chromiumPath, launchOptions, missing } from './programs.ts';
 import { freeUrl, startProgram } from './servers.ts';
 
 export { expect };
@@ -53,6 +53,11 @@ export class EnginePage {
     }).toPass({ timeout: 20_000 });
   }
 
+  /** Types into the focused element. */
+  type(text: string): Promise<void> {
+    return this.#driver.type(text);
+  }
+
   /** Fills in form controls by their `name` attributes. */
   async fill(values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
@@ -98,16 +103,23 @@ function centerOf(selector: string): string {
   })()`;
 }
 
+/** Debian's Firefox, driven over WebDriver BiDi. Playwright needs a patched Firefox. */
+const firefox = (messages: string[]) =>
+  drive(messages, { browser: 'firefox', executablePath: '/usr/bin/firefox-esr' });
+
+/** Chromium with its back/forward cache, which Playwright turns off. */
+const cachedChromium = (messages: string[]) => {
+  const { args = [] } = launchOptions();
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return drive(messages, { browser: 'chrome', executablePath: chromiumPath(), args, ignoreDefaultArgs });
+};
+
 /**
- * Starts Debian's Firefox, driven over WebDriver BiDi. Playwright needs a patched Firefox.
+ * Starts a browser that Puppeteer drives.
  * @param messages receives the errors of its pages
  */
-async function firefox(messages: string[]): Promise<Driver> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
-    headless: true,
-  });
+async function drive(messages: string[], options: LaunchOptions): Promise<Driver> {
+  const browser = await launch({ headless: true, ...options });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 390, height: 844 });
   page.on('pageerror', (error) => messages.push(String(error)));
@@ -181,6 +193,7 @@ async function webkit(): Promise<Driver> {
 /** One browser for each Playwright project. */
 const engines: Record<string, [start: typeof firefox, ...Parameters<typeof missing>]> = {
   firefox: [firefox, ['firefox-esr']],
+  'cached-chromium': [cachedChromium, ['chromium']],
   webkit: [
     webkit,
     ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
