@@ -5,7 +5,7 @@ import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hy
 import { isFast, retry, savesData } from '../../widgets/element/loading.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../widgets/i18n/texts.ts';
-import { forgetOrder, hasDraft } from './drafts.ts';
+import { forgetOrder } from './drafts.ts';
 import { followLinks, showStatus } from './navigation.ts';
 import { leavePlainOrder, showPlainOrder } from './plain-order.ts';
 
@@ -42,10 +42,10 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
     root,
     prefetch: () => void prefetch(root),
     load: () => retry(load),
-    context: () => String(!('live' in root.dataset) && Boolean(root.querySelector('[data-hides-values]'))),
+    context: () => String(root.matches(':not([data-live]):has([data-kept=hidden])')),
     late: failed,
   });
-  if (hasDraft(root.dataset.island)) void hydrate();
+  if (root.querySelector('[data-kept]')) void hydrate();
   return async () => {
     // The root itself has no box.
     const { top = 0, bottom = 0 } = root.firstElementChild?.getBoundingClientRect() ?? {};

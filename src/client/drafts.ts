@@ -44,7 +44,7 @@ export function keepInput(): void {
   for (const [island, key] of Object.entries(draftKeys)) keepInputOf(island, sessionDraft(key));
 }
 
-function keepInputOf(island: string, draft: DraftStore<{ fields?: Fields }>): void {
+function keepInputOf(island: string, draft: DraftStore<{ fields?: Fields; opened?: object }>): void {
   /** The record in the controls, with values that have no control before hydration. */
   let fields: Fields = {};
   let isTouched = false;
@@ -56,6 +56,10 @@ function keepInputOf(island: string, draft: DraftStore<{ fields?: Fields }>): vo
     if (!record) return;
     fields = record.fields ?? {};
     fill(target, fields);
+    // It hydrates at once. Hidden values have no control yet: a press would send more than the visitor sees.
+    const kept = Object.keys(fields).filter((name) => name !== 'countryCode' && fields[name]);
+    const isHidden = kept.some((name) => !target.elements.namedItem(name));
+    if (record.opened || kept.length) target.dataset.kept = isHidden ? 'hidden' : 'shown';
   };
   const save = (event: Event) => {
     const target = form();
@@ -77,26 +81,12 @@ const textsIn = (form: HTMLFormElement) =>
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const control of form.querySelectorAll<HTMLInputElement>('input:not([type="file"]), textarea'))
     control.value = fields[control.name] || control.defaultValue;
-  // A press now would send more than the visitor sees.
-  form.toggleAttribute(
-    'data-hides-values',
-    Object.entries(fields).some(([name, value]) => value && !form.elements.namedItem(name)),
-  );
-  // The country code that the visitor sees. React renders its flag and name.
-  const [name, code] = form.querySelectorAll('.phone .value > span');
-  if (!name || !code || !fields.countryCode || code.textContent === fields.countryCode) return;
-  code.textContent = fields.countryCode;
+  // The visitor sees the country code. React renders its flag and name.
+  const [flag, name, code] = form.querySelectorAll<HTMLElement>('.phone .value > *');
+  if (!flag || !name || !code || [undefined, code.textContent].includes(fields.countryCode)) return;
+  code.textContent = fields.countryCode ?? '';
   name.textContent = '';
-  const flag = name.previousElementSibling as SVGElement | null;
-  if (flag) flag.style.display = 'none';
-}
-
-/** Whether an island has kept input or an opened order. */
-export function hasDraft(island = ''): boolean {
-  const key = Reflect.get(draftKeys, island);
-  const { opened, fields } = (key && sessionDraft<OrderDraft>(key).read()) ?? {};
-  const { countryCode, ...texts } = Object(fields) as Fields;
-  return Boolean(opened) || Object.values(texts).some(Boolean);
+  flag.style.display = 'none';
 }
 
 /** Deletes an opened order after its time, on every page. */

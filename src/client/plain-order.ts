@@ -9,7 +9,6 @@ const template = textarea?.defaultValue.split('\n') ?? [];
 const names = textarea?.dataset.fields?.split(' ') ?? [];
 /** `label: value`, with a mark before the value of some lines and a unit after it. */
 const line = /^(.*?: \u200E?)(.*?)( طن)?$/s;
-let isLoaded = false;
 
 /** A text that was edited stays until it is sent. */
 const isEdited = () => textarea?.value !== textarea?.defaultValue;
@@ -22,14 +21,6 @@ const removeUnused = (event?: Event) => {
 removeUnused();
 // Without the class `plain-order`, which delays it by six seconds and hides the button of the order form.
 if (plainOrder) plainOrder.className = 'plain-form';
-plainOrder?.addEventListener('submit', () => {
-  // After the browser has sent it. The order form may contain the same order.
-  setTimeout(() => {
-    if (!isLoaded) return;
-    plainOrder.remove();
-    fillLiveOrder(() => '');
-  });
-});
 
 /** Shows the plain order form above the order form, with its values. An edited text stays. */
 export function showPlainOrder(form: HTMLFormElement): void {
@@ -41,8 +32,13 @@ export function showPlainOrder(form: HTMLFormElement): void {
 
 /** The order form can be used. The plain one stays while it is used, and an untouched order form gets its values. */
 export function leavePlainOrder(): void {
-  isLoaded = true;
   removeUnused();
+  // After the browser has sent it. The order form may contain the same order.
+  const onSent = () => {
+    plainOrder?.remove();
+    fillLiveOrder(() => '');
+  };
+  plainOrder?.addEventListener('submit', () => setTimeout(onSent));
   // After the press or key, so that nothing moves under it.
   for (const type of ['click', 'keyup']) addEventListener(type, removeUnused);
   const isUntouched = liveControls().every(({ value, defaultValue }) => value === defaultValue);

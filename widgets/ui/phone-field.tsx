@@ -70,9 +70,15 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             options={options}
             onChange={(code) => onCountryCode(code as CountryCode)}
           >
-            <Flag country={country.code} />
-            <span className="visually-hidden">{`${t(`order.${country.name}`)} `}</span>
-            <span translate="no">{country.code}</span>
+            {/* A kept code can be here before hydration. */}
+            <Flag key={country.code} country={country.code} />
+            <span
+              className="visually-hidden"
+              suppressHydrationWarning
+            >{`${t(`order.${country.name}`)} `}</span>
+            <span translate="no" suppressHydrationWarning>
+              {country.code}
+            </span>
           </Select>
           <input
             {...control}

@@ -20,7 +20,7 @@ const template = [
 ];
 
 /** A prerendered page, and the script. */
-async function boot() {
+async function boot(attribute = '') {
   document.body.innerHTML = `
     <p class="loading" data-loading="Loading…" data-failed="It could not be loaded."></p>
     <div data-island="language" lang="en"><div id="language" role="combobox" tabindex="0">English</div></div>
@@ -32,7 +32,7 @@ async function boot() {
         <form action="https://wa.me/1"><textarea data-fields="name company phone quantity">${template.join('\n')}</textarea></form>
       </section>
       <div data-island="order" lang="en"><div class="order-form">
-        <form class="form"><input name="name"><input name="company"><input name="phone"><input name="quantity">
+        <form class="form"${attribute}><input name="name"><input name="company"><input name="phone"><input name="quantity">
           <input type="hidden" name="countryCode" value="+962"><button type="submit">Send</button></form>
       </div></div>
     </div>`;
@@ -67,9 +67,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft hydrates its island at once, and no other', async () => {
-  sessionStorage.setItem('dap_order', JSON.stringify({ fields: { name: 'Laith' } }));
-  await boot();
+test('a form with a kept draft hydrates its island at once, and no other', async () => {
+  await boot(' data-kept="shown"');
   const hydrated = () => mount.mountIsland.mock.calls.map(([root]) => root.dataset.island);
   await vi.waitFor(() => expect(hydrated()).toEqual(['order']), slow);
 });
