@@ -1,5 +1,5 @@
-import type { Attribute, AttributeReader } from '../../widgets/element/attributes.ts';
-import type { WidgetDefinition } from '../../widgets/element/widget.ts';
+import type { AttributeReader } from '../../widgets/element/attributes.ts';
+import type { Attribute, WidgetDefinition } from '../../widgets/element/widget.ts';
 import { countryCodes } from '../../widgets/lib/phone.ts';
 import { readNumber } from '../../widgets/lib/phone-check.ts';
 

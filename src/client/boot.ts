@@ -2,9 +2,9 @@
 
 import type { ComponentType } from 'react';
 import { hydrateOnInteraction, idle, type Mount } from '../../widgets/element/hydrate-on-interaction.ts';
-import { isFast, retry, savesData } from '../../widgets/element/loading.ts';
 import type { Language } from '../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../widgets/i18n/texts.ts';
+import { isFast, retry, savesData } from '../../widgets/ui/loading.ts';
 import { forgetOrder } from './drafts.ts';
 import { followLinks, showStatus } from './navigation.ts';
 import { leavePlainOrder, showPlainOrder } from './plain-order.ts';

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { filesIn, root } from '../../src/build/files.ts';
 import { widgetNames } from '../../widgets/widget-names.ts';
 
-const shared = ['element', 'ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`);
+const below = ['ui', 'i18n', 'lib', 'company'].map((name) => `widgets/${name}`);
+const shared = ['widgets/element', ...below];
 
 /** Imports that are allowed in a folder besides its own files, packages and types. Other folders below `src` are part of `src`. */
 const rules: Record<string, string[]> = {
@@ -12,8 +13,8 @@ const rules: Record<string, string[]> = {
   'widgets/company': [],
   'widgets/lib': [],
   'widgets/i18n': ['widgets/locales'],
-  'widgets/element': shared,
-  'widgets/ui': shared,
+  'widgets/element': below,
+  'widgets/ui': below,
   'widgets/contact-card': shared,
   'widgets/doctor': [...shared, 'widgets/widget-names.ts'],
   ...Object.fromEntries(widgetNames.map((name) => [`widgets/${name}`, [...shared, 'widgets/contact-card']])),
@@ -34,12 +35,13 @@ const folders = Object.keys(rules);
 const folderOf = (file: string) =>
   folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '';
 
-const anyImport = /(?:^(?:import|export) (?!type )(?:[^'"]*? from )?|\bimport\()'([^']+)'/gm;
+const valueImport = /(?:^(?:import|export) (?!type )(?:[^'"]*? from )?|\bimport\()'([^']+)'/gm;
+const anyImport = /(?:^(?:import|export) (?:[^'"]*? from )?|\bimport\()'([^']+)'/gm;
 
-/** The imports of values in a file: paths below the root, and packages. */
-function importsOf(file: string): string[] {
+/** The imports in a file: paths below the root, and packages. */
+function importsOf(file: string, pattern = valueImport): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const targets = Array.from(text.matchAll(anyImport), ([, target = '']) => {
+  const targets = Array.from(text.matchAll(pattern), ([, target = '']) => {
     const path = target.replace(/\?.*/, '').replace(/^#company/, 'widgets/company');
     return path.startsWith('.') ? join(dirname(file), path) : path;
   });
@@ -61,10 +63,23 @@ test('each file imports only from folders that its folder may use', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no import goes in a circle, imports of types included', () => {
+  const imports = new Map(scripts.map((file) => [file, importsOf(file, anyImport)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    else if (!done.has(file)) for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of scripts) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('the rules of an order use no package, so neither React nor the page', () => {
   const files = scripts.filter((file) => folderOf(file) === 'widgets/order-form/order');
   expect(files).not.toEqual([]);
-  expect(files.flatMap(importsOf).filter((target) => !target.startsWith('widgets/'))).toEqual([]);
+  expect(files.flatMap((file) => importsOf(file)).filter((target) => !target.startsWith('widgets/'))).toEqual([]);
   const globals = /\b(document|window|navigator|location|sessionStorage|localStorage)\./;
   expect(files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

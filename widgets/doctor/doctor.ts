@@ -1,6 +1,6 @@
 import type { AttributeReader } from '../element/attributes.ts';
 import { scriptUrl } from '../element/script-url.ts';
-import { adoptStyles } from '../element/stylesheets.ts';
+import { adoptStyles } from '../ui/stylesheets.ts';
 import { tagNames } from '../widget-names.ts';
 import doctorStyles from './doctor.css?inline';
 

@@ -1,17 +1,6 @@
 import { expectedNumber } from '../lib/phone.ts';
 import { expectedAddress } from '../lib/text.ts';
-import type { WidgetDefinition } from './widget.ts';
-
-/** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
-export type Attribute<Value> = {
-  initial: Value;
-  /** Parses the text of the attribute. Returns undefined if it is invalid. */
-  parse: (text: string) => Value | undefined;
-  /** The valid values: completes “Expected …” in a warning. */
-  expected?: string;
-  /** A phone number, which `readNumber` reads: without a country code, it belongs to the country of the element. */
-  isPhone?: true;
-};
+import type { Attribute, WidgetDefinition } from './widget.ts';
 
 /** Any text. */
 export const text: Attribute<string> = { initial: '', parse: (value) => value, expected: 'a text' };

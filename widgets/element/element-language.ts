@@ -6,7 +6,8 @@ import {
   supportedLanguage,
 } from '../i18n/languages.ts';
 import { unlessThrows } from '../lib/unless-throws.ts';
-import { type Attribute, oneOf } from './attributes.ts';
+import { oneOf } from './attributes.ts';
+import type { Attribute } from './widget.ts';
 
 /** The attribute `lang`. HTML has the property already. */
 export const languageAttribute: Attribute<string> = {

@@ -1,6 +1,8 @@
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
 import { directions } from '../i18n/languages.ts';
+import { type Failed, isFast, nearViewport, retry } from '../ui/loading.ts';
+import { adoptStyles } from '../ui/stylesheets.ts';
 import type { AttributeReader } from './attributes.ts';
 import { languageAttribute, languageOf } from './element-language.ts';
 import { createNodes, type FirstRender } from './first-render.ts';
@@ -9,10 +11,8 @@ import { guardEvents } from './guard-events.ts';
 import { hydrateOnInteraction, idle, type Mount, maximumDelay } from './hydrate-on-interaction.ts';
 import { base, builtFiles, importFirstRender, prefetch } from './import-files.ts';
 import { loadFirst, textsOf } from './load-first.ts';
-import { type Failed, isFast, nearViewport, retry } from './loading.ts';
 import type { ViewElement } from './react-view.tsx';
 import { directionOf, Shell } from './shell.ts';
-import { adoptStyles } from './stylesheets.ts';
 import type { WidgetDefinition } from './widget.ts';
 
 /**

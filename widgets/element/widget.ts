@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Attribute } from './attributes.ts';
 
 /** The exports of `<name>.tsx`. */
 export type WidgetComponent = {
@@ -11,6 +10,17 @@ export type WidgetComponent = {
 
 /** Reserved if the element is narrower than 640 px (`narrow`), and from 640 px (`wide`). */
 type Height = { narrow: string; wide: string };
+
+/** How an attribute of a custom element is parsed. The property with the same name in camelCase takes the same values. */
+export type Attribute<Value> = {
+  initial: Value;
+  /** Parses the text of the attribute. Returns undefined if it is invalid. */
+  parse: (text: string) => Value | undefined;
+  /** The valid values: completes “Expected …” in a warning. */
+  expected?: string;
+  /** A phone number, which `readNumber` reads: without a country code, it belongs to the country of the element. */
+  isPhone?: true;
+};
 
 /** The definition of a widget: the part of it that is in `embed.js`. */
 export type WidgetDefinition = {

@@ -1,9 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
-import type { CountryCode } from '../lib/phone.ts';
-import type { DapHeadingLevel, DapOrderDetail } from '../public-types.ts';
-import type { DraftStore } from '../ui/drafts.ts';
 import { FormHeading, TextField } from '../ui/form.tsx';
 import { LockIcon, Spinner, WhatsAppIcon } from '../ui/icons.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
@@ -12,44 +9,17 @@ import { useStyles } from '../ui/use-styles.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
-import type { OrderDraft } from './order/draft.ts';
-import type { Tons } from './order/quantity.ts';
+import { checkedOptions, type OrderFormProps, useNumbers } from './options.ts';
 import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
 import { useSelected, useTyped } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
-import {
-  checkedOptions,
-  RecipientLine,
-  type RecipientOptions,
-  StrangersNumber,
-  useNumbers,
-} from './recipient.tsx';
+import { RecipientLine, StrangersNumber } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
 import sentStyles from './sent-order.css?inline';
 import { SentOrder } from './sent-order.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { useOrder } from './use-order.ts';
-
-export type OrderFormProps = RecipientOptions & {
-  /** The company's own minimum if undefined. */
-  minQuantity?: Tons | undefined;
-  /** The company's own if empty. */
-  countryCode?: CountryCode | '';
-  partner?: string;
-  prefill?: string;
-  headingLevel?: DapHeadingLevel;
-  /** `section`: the page has its own heading. */
-  variant?: 'widget' | 'section';
-  /** Contains the yard instead of the form. */
-  yardRoot?: Element | null;
-  draft?: DraftStore<OrderDraft>;
-  /** Before the chat opens; false prevents it. */
-  onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
-  onOrderOpened?: (detail: DapOrderDetail) => void;
-  /** Receives warnings for the developer of the page. */
-  onWarning?: (sentences: string) => void;
-};
 
 /** Attributes of the controls for text. */
 const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>> = {

@@ -7,6 +7,7 @@ import { useOutdatedDraft } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
+import type { OrderFormProps } from './options.ts';
 import { currentDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
 import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } from './order/order.ts';
@@ -15,7 +16,6 @@ import { quantityTyping } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
 import { controlNames, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
-import type { OrderFormProps } from './order-form.tsx';
 import { orderStore, useSelected } from './order-store.ts';
 import { chatNumber } from './recipient.tsx';
 

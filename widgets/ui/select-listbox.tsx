@@ -22,9 +22,9 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { addStyles } from '../element/stylesheets.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
+import { addStyles } from './stylesheets.ts';
 
 export type SelectOption = {
   value: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { repeatAfterBack } from '../element/loading.ts';
+import { repeatAfterBack } from './loading.ts';
 
 /**
  * Code that is imported when it is needed. In some browsers (Firefox, Chromium 150), a module that failed once fails again

@@ -1,7 +1,7 @@
 import type { DapBusinessCardElement } from '../../../widgets/business-card/business-card.element.ts';
-import type { Attribute, commonAttributes } from '../../../widgets/element/attributes.ts';
+import type { commonAttributes } from '../../../widgets/element/attributes.ts';
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
-import type { WidgetDefinition } from '../../../widgets/element/widget.ts';
+import type { Attribute, WidgetDefinition } from '../../../widgets/element/widget.ts';
 import type { WidgetElement } from '../../../widgets/element/widget-element.ts';
 import type { DapEmployeeCardElement } from '../../../widgets/employee-card/employee-card.element.ts';
 import type { DapGalleryElement } from '../../../widgets/gallery/gallery.element.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { retry } from '../../../../widgets/element/loading.ts';
-import { scriptOnPage } from '../../../../widgets/element/script-url.ts';
+import { scriptOnPage } from '../../../widgets/element/script-url.ts';
+import { retry } from '../../../widgets/ui/loading.ts';
 
 afterEach(() => void vi.useRealTimers());
 
