@@ -79,7 +79,9 @@ test('no import goes in a circle, imports of types included', () => {
 test('the rules of an order use no package, so neither React nor the page', () => {
   const files = scripts.filter((file) => folderOf(file) === 'widgets/order-form/order');
   expect(files).not.toEqual([]);
-  expect(files.flatMap((file) => importsOf(file)).filter((target) => !target.startsWith('widgets/'))).toEqual([]);
+  expect(files.flatMap((file) => importsOf(file)).filter((target) => !target.startsWith('widgets/'))).toEqual(
+    [],
+  );
   const globals = /\b(document|window|navigator|location|sessionStorage|localStorage)\./;
   expect(files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { isVisible, sanitizeLine, sanitizeText } from './text.ts';
-import { longestPrefix } from './truncate.ts';
+import { isVisible, longestPrefix, sanitizeLine, sanitizeText } from './text.ts';
 import { unlessThrows } from './unless-throws.ts';
 
 export type Address = { street: string; city: string; country: string };

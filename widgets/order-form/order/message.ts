@@ -1,6 +1,5 @@
 import { chatLink } from '../../lib/chat-link.ts';
-import { isVisible, leftToRightMark, sanitizeLine } from '../../lib/text.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { isVisible, leftToRightMark, sanitizeLine, truncate } from '../../lib/text.ts';
 import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
 import { orderFrom } from './order.ts';
 import { type Order, orderRows, type SentOrder } from './rows.ts';

@@ -1,7 +1,6 @@
 import { defaultCountry } from '#company/facts.ts';
 import { toE164 } from '../../lib/phone.ts';
-import { isEmailAddress, isVisible } from '../../lib/text.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { isEmailAddress, isVisible, truncate } from '../../lib/text.ts';
 import type { Tons } from './quantity.ts';
 import { type ControlName, type Order, orderRows, type TypedOrder } from './rows.ts';
 

@@ -1,6 +1,5 @@
 import { countries } from '../../lib/phone.ts';
-import { digitsOnly } from '../../lib/text.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { digitsOnly, truncate } from '../../lib/text.ts';
 import { nothingTyped, orderRows, type TypedOrder } from './rows.ts';
 import { keysOf, type ListName, tradeChoices } from './trade-choices.ts';
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, cleanEmail, isEmailAddress, sanitizeText } from '../../../../widgets/lib/text.ts';
-import { longestPrefix } from '../../../../widgets/lib/truncate.ts';
+import {
+  asciiDigits,
+  cleanEmail,
+  isEmailAddress,
+  longestPrefix,
+  sanitizeText,
+} from '../../../../widgets/lib/text.ts';
 
 describe('text that leaves the page', () => {
   test.each([
