@@ -4,6 +4,8 @@ declare module 'virtual:built-files' {
    * Only in `/embed.js`.
    */
   export const files: Record<string, string> | undefined;
+  /** False in pinned files and in the development server, where React renders into an empty element. */
+  export const hasFirstRenders: boolean;
 }
 
 /** The company's logo. Decorative: the company name is next to it. Its attributes can be overridden. */

@@ -3,7 +3,7 @@ import { expectedAddress } from '../lib/text.ts';
 import type { Attribute, WidgetDefinition } from './widget.ts';
 
 /** Any text. */
-export const text: Attribute<string> = { initial: '', parse: (value) => value, expected: 'a text' };
+export const text: Attribute<string> = { initial: '', parse: (value) => value };
 
 /** One of several values. With an empty `initial` the widget uses its own default. */
 export function oneOf<const Value extends string>(

@@ -97,11 +97,10 @@ export function hydrateOnInteraction({
     // The listeners of the page receive the repeated press.
     event.stopPropagation();
     if (pressed.ariaBusy) return;
-    const shown = () => context() + textOf(pressed);
-    const before = { shown: shown(), context: context() };
+    const [text, about] = [textOf(pressed), context()];
     let isSame = true;
     checkPress = () => {
-      isSame = shown() === before.shown;
+      isSame = textOf(pressed) === text;
     };
     setBusy(pressed, true);
     // The browser ends a composition when the visitor presses something, but not every one reports it.
@@ -114,7 +113,7 @@ export function hydrateOnInteraction({
     while (composition) await composition;
     // Replaced controls get their values in a microtask.
     await undefined;
-    if (isSame && context() === before.context) current()?.click();
+    if (isSame && context() === about) current()?.click();
     else current()?.focus();
   }
 
@@ -186,8 +185,7 @@ function textOf(pressed: HTMLElement): string {
 export function setBusy(pressed: HTMLElement, isBusy: boolean): void {
   const form = formOf(pressed);
   pressed.ariaBusy = isBusy ? 'true' : null;
-  if (form) Object.assign(pressed, { disabled: isBusy });
-  if (form) form.inert = isBusy;
+  if (form) form.inert = (pressed as HTMLButtonElement).disabled = isBusy;
 }
 
 function rethrow(error: unknown): never {

@@ -58,8 +58,5 @@ export function prefetch(root: ParentNode, load: () => Promise<unknown>): void {
   prefetching = undefined;
 }
 
-/** Imports the first render of a widget. Undefined in pinned files and in the development server, where React renders it. */
-export const importFirstRender = files
-  ? (widget: string, language: Language) =>
-      importFile('first-renders', `${widget}.${language}`) as Promise<FirstRender>
-  : undefined;
+export const importFirstRender = (widget: string, language: Language) =>
+  importFile('first-renders', `${widget}.${language}`) as Promise<FirstRender>;

@@ -1,3 +1,4 @@
+import { hasFirstRenders } from 'virtual:built-files';
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
 import { directions } from '../i18n/languages.ts';
@@ -9,7 +10,7 @@ import { createNodes, type FirstRender } from './first-render.ts';
 import { followPage } from './follow-page.ts';
 import { guardEvents } from './guard-events.ts';
 import { hydrateOnInteraction, idle, type Mount, maximumDelay } from './hydrate-on-interaction.ts';
-import { base, builtFiles, importFirstRender, prefetch } from './import-files.ts';
+import { base, builtFiles, prefetch } from './import-files.ts';
 import { loadFirst, textsOf } from './load-first.ts';
 import type { ViewElement } from './react-view.tsx';
 import { directionOf, Shell } from './shell.ts';
@@ -212,7 +213,7 @@ export class WidgetElement extends ReactiveElement {
   /** True if the component would show the same as the first render. */
   get #isDefault(): boolean {
     const { widget, reader } = this.#type;
-    const hasFirst = importFirstRender !== undefined && !widget.needsReactAtOnce?.(this);
+    const hasFirst = hasFirstRenders && !widget.needsReactAtOnce?.(this);
     const values = Object.entries(reader.initialValues);
     return hasFirst && values.every(([name, initial]) => Reflect.get(this, name) === initial);
   }

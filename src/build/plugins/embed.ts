@@ -115,9 +115,11 @@ export function embedModules(server: string): Plugin {
     async load(id) {
       const [, kind, name = ''] = /^\0virtual:([\w-]+)\/?(.*)/.exec(id) ?? [];
       if (kind === 'built-files') {
-        if (this.environment.name !== 'loader') return 'export const files = undefined;';
+        // A constant of its own, so that the minifier removes the other case.
+        if (this.environment.name !== 'loader')
+          return 'export const files = undefined, hasFirstRenders = false;';
         files.set('first-renders', await emitFirstRenders(this, server));
-        return `export const files = ${JSON.stringify(Object.fromEntries(files))};`;
+        return `export const files = ${JSON.stringify(Object.fromEntries(files))}, hasFirstRenders = true;`;
       }
       // The styles of a widget are in its first renders.
       if (id === '\0virtual:chunk/react-view') return `export * from ${at('element/react-view.tsx')};`;

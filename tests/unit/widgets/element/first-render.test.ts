@@ -13,6 +13,7 @@ vi.mock('../../../../widgets/element/script-url.ts', () => ({
   scriptUrl: 'https://dap.example/embed/file.js',
   isOwnPage: () => false,
 }));
+vi.mock('virtual:built-files', () => ({ files: {}, hasFirstRenders: true }));
 vi.mock('../../../../widgets/element/import-files.ts', () => ({
   base: 'https://dap.example/',
   builtFiles: {},
