@@ -43,6 +43,8 @@ test('site › shows an image and a card, keeps input over languages, links, Bac
   // WebKit would empty a control with `autocomplete="off"` when it restores a page.
   const isKept = `${hasMessage} && ${hasQuantity}`;
   await page.waitUntil(isKept);
+  // The kept form hydrates.
+  await page.waitUntil(find('.form-send > details'));
   await page.click('footer a[href$="company-profile"]');
   await page.waitUntil("location.pathname === '/fa/company-profile'");
   await page.evaluate('history.back()');
