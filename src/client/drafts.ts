@@ -83,8 +83,9 @@ function fill(form: HTMLFormElement, fields: Fields): void {
     control.value = fields[control.name] || control.defaultValue;
   // The visitor sees the country code. React renders its flag and name.
   const [flag, name, code] = form.querySelectorAll<HTMLElement>('.phone .value > *');
-  if (!flag || !name || !code || [undefined, code.textContent].includes(fields.countryCode)) return;
-  code.textContent = fields.countryCode ?? '';
+  const { countryCode } = fields;
+  if (!flag || !name || !code || !countryCode || code.textContent === countryCode) return;
+  code.textContent = countryCode;
   name.textContent = '';
   flag.style.display = 'none';
 }
