@@ -162,7 +162,7 @@ test.describe('host page', () => {
   test('whose library registers one listener for each node and type, with the options of the first, works with keys', async ({
     openPartnerPage,
   }) => {
-    // As zone.js does.
+    // As zone.js does, before 0.14.6 also with the signal.
     const library = inlineScript(`
       const add = EventTarget.prototype.addEventListener;
       const all = new WeakMap();
@@ -183,8 +183,8 @@ test.describe('host page', () => {
             listener?.handleEvent ? listener.handleEvent(event) : listener?.call(this, event);
           }
         };
-        const { capture = options === true, passive } = options ?? {};
-        add.call(this, type, call, passive === undefined ? capture : { capture, passive });
+        const { capture = options === true, passive, signal } = options ?? {};
+        add.call(this, type, call, { capture, passive, signal });
       };
       EventTarget.prototype.removeEventListener = function (type, listener, options) {
         listOf(this ?? window, type, options).delete(listener);
@@ -211,6 +211,12 @@ test.describe('host page', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await order.send({ ...sampleOrder, phone: '07701234567' });
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('dap-order-form, dap-business-card')) element.remove();
+      addEventListener('pointermove', () => document.documentElement.classList.add('moved'), true);
+    });
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html.moved')).toHaveCount(1);
   });
 
   test.describe('on a touch screen', () => {
@@ -304,6 +310,57 @@ test.describe('host page', () => {
     await lock('');
     await page.evaluate(() => document.querySelector('main')?.remove());
     expect(await scrolls()).toBe(true);
+  });
+
+  test('that hides an open dialog or lightbox closes it, and remains usable at the same place', async ({
+    openPartnerPage,
+    messages,
+  }) => {
+    const elements =
+      '<dap-business-card loading="eager"></dap-business-card><dap-gallery loading="eager"></dap-gallery>';
+    const page = await openPartnerPage({
+      // Common resets: the overflow of `body` applies to the viewport.
+      head: '<style>html, body { height: 100% } body { overflow-x: hidden } ::-webkit-scrollbar { width: 15px }</style>',
+      body: `<div style="height: 300vh"></div><details open><summary>Part</summary>${elements}</details>
+        <div style="height: 300vh"></div><input id="search">`,
+    });
+    const place = () =>
+      page.evaluate(() => [scrollY, document.querySelector('details')?.getBoundingClientRect().width]);
+    for (const name of ['dap-business-card', 'dap-gallery']) {
+      const button = page.locator(`${name} button[aria-haspopup]`).first();
+      const dialog = page.locator('dialog:modal');
+      for (const hide of [
+        '',
+        'display: none',
+        'content-visibility: hidden',
+        'closed',
+        'visibility: hidden',
+      ]) {
+        await button.scrollIntoViewIfNeeded();
+        const before = await place();
+        await button.click();
+        await expect(dialog).toBeVisible();
+        expect(await place(), `${name} ${hide}`).toEqual(before);
+        await page.locator('details').evaluate((details: HTMLDetailsElement, css) => {
+          if (css === 'closed') details.open = false;
+          else details.style.cssText = css;
+        }, hide);
+        // The browser keeps it visible, and the visitor closes it.
+        if (!hide || hide === 'visibility: hidden') {
+          await expect(dialog).toBeVisible();
+          await page.keyboard.press('Escape');
+        }
+        await expect(dialog).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length), hide).toBe(0);
+        await page.locator('#search').click();
+        await page.locator('details').evaluate((details: HTMLDetailsElement) => {
+          details.open = true;
+          details.style.cssText = '';
+        });
+      }
+    }
+    // Chromium reports that styles were read in the hidden part.
+    while (/hidden by content-visibility/.test(messages[0] ?? '')) messages.shift();
   });
 
   test('with a dialog, a float, a table cell or a narrow column fits the form into it', async ({

@@ -1,3 +1,4 @@
+import { listen } from '../ui/listen.ts';
 import { choiceEvent, shadowHost } from './element-language.ts';
 
 /**
@@ -6,16 +7,18 @@ import { choiceEvent, shadowHost } from './element-language.ts';
  * @returns stops following
  */
 export function followPage(host: Element, onChange: () => void, onAction: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
   const observer = new MutationObserver(onChange);
   observer.observe(host, { childList: true, subtree: true });
   // Across shadow boundaries.
   for (let inner: Element | null = host; inner; inner = shadowHost(inner))
     observer.observe(inner.getRootNode(), { attributeFilter: ['lang', 'dir'], subtree: true });
-  document.addEventListener(choiceEvent, onChange, { signal });
-  for (const type of ['scroll', 'pointermove', 'keydown'])
-    addEventListener(type, onAction, { once: true, capture: true, signal });
-  signal.addEventListener('abort', () => observer.disconnect());
-  return () => stop.abort();
+  const actions = ['scroll', 'pointermove', 'keydown'];
+  const stops = [
+    listen(document, [choiceEvent], onChange),
+    listen(window, actions, onAction, { once: true, capture: true }),
+  ];
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+  };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { DoneIcon } from '../ui/action-icons.tsx';
 import { CloseIcon, WarningIcon } from '../ui/icons.tsx';
+import { listen } from '../ui/listen.ts';
 import { useHandler } from '../ui/use-handler.ts';
 import type { Tons } from './order/quantity.ts';
 import type { Toast } from './order/state.ts';
@@ -83,10 +84,7 @@ export const useHidden = (): boolean =>
     () => false,
   );
 
-function followVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
+const followVisibility = (changed: () => void) => listen(document, ['visibilitychange'], changed);
 
 function useCountdown(toast: Toast, held: boolean, done: () => void): void {
   const hidden = useHidden();

@@ -48,7 +48,11 @@ export function useModal(onClose: () => void, inside: string) {
     if (!dialog) return;
     const unlock = lockScroll(dialog.ownerDocument);
     dialog.showModal();
+    // If the page hides what contains it, the page would stay inert with nothing to close.
+    const observer = new IntersectionObserver(() => dialog.checkVisibility() || dialog.close());
+    observer.observe(dialog);
     return () => {
+      observer.disconnect();
       unlock();
       // Close it while it is still in the document, so that the browser restores the focus.
       dialog.close();
@@ -71,13 +75,17 @@ export function useModal(onClose: () => void, inside: string) {
 let locks = 0;
 let lock: CSSStyleSheet | undefined;
 
-/** Stops the page behind from scrolling. With a stylesheet, because the host page may set the same inline styles. */
+/**
+ * Stops the page behind from scrolling. With a stylesheet, because the host page may set the same inline styles. On the element
+ * whose `overflow` the browser applies to the viewport: with another one, the page would move to its top.
+ */
 function lockScroll(page: Document): () => void {
   if (locks++ === 0) {
-    const hasScrollbar = innerWidth > page.documentElement.clientWidth;
+    const { clientWidth } = page.documentElement;
+    const scroller = getComputedStyle(page.documentElement).overflow === 'visible' ? 'body' : 'html';
     lock = new (page.defaultView ?? window).CSSStyleSheet();
     lock.replaceSync(
-      `html{overflow:hidden!important;${hasScrollbar ? 'scrollbar-gutter:stable!important' : ''}}`,
+      `${scroller}{overflow:hidden!important}${innerWidth > clientWidth ? ':where(html){scrollbar-gutter:stable}' : ''}`,
     );
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, lock];
   }

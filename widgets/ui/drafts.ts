@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from './listen.ts';
 import { useHandler } from './use-handler.ts';
 
 /** The newest input of a form, as one record. Nothing else stores input. */
@@ -28,8 +29,5 @@ export function useOutdatedDraft(
   restore: () => void,
 ): void {
   const onShow = useHandler(() => draft?.isOutdated() && restore());
-  useEffect(() => {
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [onShow]);
+  useEffect(() => listen(window, ['pageshow'], onShow), [onShow]);
 }

@@ -1,3 +1,5 @@
+import { listen } from '../ui/listen.ts';
+
 /** Receives the number of earlier failures, and the error. */
 export type Failed = (before: number, error: unknown) => void;
 
@@ -6,16 +8,15 @@ const mostFailures = 3;
 
 /** Calls `load` again after Back if it was pending: Firefox drops that when the page enters its back/forward cache. */
 export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
-  const settled = new AbortController();
+  let stop = () => {};
   try {
-    const loaded = new Promise<Value>((resolve, reject) => {
+    return await new Promise<Value>((resolve, reject) => {
       const start = () => load().then(resolve, reject);
-      addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: settled.signal });
+      stop = listen(window, ['pageshow'], (event) => (event as PageTransitionEvent).persisted && start());
       start();
     });
-    return await loaded;
   } finally {
-    settled.abort();
+    stop();
   }
 }
 
