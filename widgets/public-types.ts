@@ -32,4 +32,12 @@ export type DapLanguageDetail = { language: Language };
 export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
 
 /** An image of a gallery. `width` and `height` are in pixels. */
-export type DapPicture = { src: string; alt?: string; srcset?: string; width?: number; height?: number };
+export type DapPicture = {
+  src: string;
+  alt?: string;
+  srcset?: string;
+  crossorigin?: '' | 'anonymous' | 'use-credentials';
+  /** Without effect: the files have a size. */
+  width?: number;
+  height?: number;
+};

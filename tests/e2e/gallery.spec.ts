@@ -119,6 +119,65 @@ test.describe('lightbox', () => {
       await expect(part).toBeInViewport({ ratio: 1 });
   });
 
+  test('shows the images of a partner in the proportions and the size of their largest files, and loads them as the page does', async ({
+    page,
+    openPartnerPage,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const file = (name: string) => `${baseURL}/pictures/${name}`;
+    const referrers: string[] = [];
+    page.on('request', (request) => {
+      if (request.url() === file('port_dusk-960.jpg')) referrers.push(request.headers().referer ?? '');
+    });
+    const size = 'width="150" height="150" style="object-fit: cover"';
+    await openPartnerPage({
+      // The replacement by Prototype.js scrolls the window.
+      head: '<script>Element.prototype.scrollTo = function () { scroll(0, 0) }</script>',
+      body: `<dap-gallery loading="eager"><img alt="One file" ${size} src="${file('bag_field-960.jpg')}">
+          <img alt="Several" ${size} sizes="150px" src="${file('bag_field-360.avif')}"
+            srcset="${file('bag_field-360.avif')} 360w, ${file('bag_field-1440.avif')} 1440w"></dap-gallery>
+        <dap-gallery id="later"></dap-gallery><script>later.images = ['${file('port_dusk-960.jpg')}']</script>`,
+    });
+    const gallery = new GalleryPage(page, page.locator('dap-gallery').first());
+    for (const [number, width] of [
+      [1, 960],
+      [2, 1080],
+    ] as const) {
+      await expect(gallery.thumb(number).locator('img')).toHaveJSProperty('complete', true);
+      await gallery.open(number);
+      await gallery.expectNumber(number);
+      await expect(gallery.image).toBeInViewport({ ratio: 1 });
+      const box = await boxOf(gallery.image);
+      expect(box.width).toBeGreaterThanOrEqual(width);
+      expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
+      await page.keyboard.press('Escape');
+    }
+    expect(await gallery.thumb(2).locator('img').getAttribute('src')).toContain('-1440.avif');
+    await expect.poll(() => referrers.length).toBe(1);
+    expect(referrers[0]).toMatch(/^http/);
+  });
+
+  test('shows the same image after the device was turned, also during a step', async ({
+    page,
+    openPartnerPage,
+  }) => {
+    await openPartnerPage({ body: element });
+    const gallery = new GalleryPage(page);
+    await gallery.open(7);
+    for (const [number, width] of [
+      [8, 900],
+      [9, 450],
+      [10, 900],
+      [11, 390],
+    ] as const) {
+      await gallery.lightbox.locator('.after').click();
+      await page.setViewportSize({ width, height: 1350 - width });
+      await gallery.expectNumber(number);
+      await expect(gallery.image).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true });
 

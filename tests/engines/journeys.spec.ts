@@ -100,6 +100,11 @@ test('gallery › wraps around in both directions, from right to left', async ({
     ['.after', 2],
   ] as const) {
     await page.click(`dialog[open] ${button}`);
+    // As when a device is turned and turned back.
+    for (const size of ['60%', ''])
+      await page.evaluate(
+        `(${find('dialog[open]')}.style.inlineSize = '${size}', new Promise((done) => setTimeout(done, 150)))`,
+      );
     await page.waitUntil(
       `${find('.counter')}?.textContent.startsWith('${number} / ${gallery.images.length}')`,
     );

@@ -5,7 +5,7 @@ type ImageProps = { image: GalleryImage; sizes: string; loading?: 'lazy'; style?
 
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
 export function GalleryImageView({ image, sizes, ...props }: ImageProps) {
-  const { src, srcSet, alt, width, height, sources = [] } = image;
+  const { alt, sources = [], title: _, ...attributes } = image;
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
@@ -22,10 +22,11 @@ export function GalleryImageView({ image, sizes, ...props }: ImageProps) {
       <img
         ref={ref}
         {...props}
-        {...{ src: src || undefined, srcSet, sizes, width, height }}
+        {...attributes}
+        src={image.src || undefined}
+        sizes={sizes}
         alt={alt}
         decoding="async"
-        referrerPolicy="no-referrer"
         draggable={false}
         onError={() => setFailed(true)}
       />

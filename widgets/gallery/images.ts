@@ -10,10 +10,12 @@ export type GalleryImage = {
   alt: string;
   /** Shown on the image in the grid. A partner's images have none. */
   title?: string;
-  /** Pixels of the largest file, if known. */
+  /** Pixels of the largest file in `srcSet`. Not the `width` of a partner's image, which is its size on the page. */
   width?: number | undefined;
   height?: number | undefined;
   srcSet?: string | undefined;
+  crossOrigin?: '' | 'anonymous' | 'use-credentials' | undefined;
+  referrerPolicy?: ReferrerPolicy;
   /** Better formats, best first. */
   sources?: { type: string; srcSet: string }[];
 };
@@ -37,13 +39,14 @@ export function companyImages(language: Language, base: string): GalleryImage[] 
       width,
       // All files are 4:3.
       height: width * 0.75,
+      referrerPolicy: 'no-referrer',
     };
   });
 }
 
 /**
- * Reads the property `images` as a partner's page sets it: URLs, or objects with `src` and optionally `alt`,
- * `srcset`, `width` and `height`. Entries without a URL are left out with a warning.
+ * Reads the property `images` as a partner's page sets it: URLs, or objects with `src` and optionally `alt`, `srcset` and
+ * `crossorigin`. Entries without a URL are left out with a warning.
  * @param onWarning receives the text for the console
  * @returns undefined if the value is not an array; the default images are used then
  */
@@ -54,16 +57,14 @@ export function imagesFromProperty(
   const expected = 'Expected URLs or objects such as { src: "/a.jpg", alt: "A warehouse" }.';
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) => {
-      const image = Object(typeof entry === 'string' ? { src: entry } : entry);
-      const { src, alt, srcset: srcSet, width, height } = image;
+      const {
+        src,
+        alt,
+        srcset,
+        crossorigin: crossOrigin,
+      } = Object(typeof entry === 'string' ? { src: entry } : entry);
       if (typeof src === 'string' && src.trim())
-        return {
-          src,
-          alt: typeof alt === 'string' ? alt : '',
-          srcSet,
-          width: pixels(width),
-          height: pixels(height),
-        };
+        return { src, alt: typeof alt === 'string' ? alt : '', crossOrigin, ...largest(`${srcset ?? ''}`) };
       onWarning?.(`images[${index}] has no URL. ${expected} Leaving it out.`);
       return [];
     });
@@ -71,22 +72,27 @@ export function imagesFromProperty(
     onWarning?.(`The property "images" is not an array. ${expected} Using the default images.`);
 }
 
-function pixels(value: unknown): number | undefined {
-  return Number(value) > 0 ? Number(value) : undefined;
-}
-
 /** Reads the `<img>` elements in an element; undefined if it has none. The tile of one without a URL is empty. */
 export function imagesFromChildren(host: Element): GalleryImage[] | undefined {
-  const images = [...host.querySelectorAll('img')].map((image) => ({
-    // Lazy loaders keep the URL in `data-src`. The others then have a placeholder.
-    src: image.dataset.src || image.currentSrc || largest(image.srcset) || image.getAttribute('src') || '',
-    alt: image.alt,
-  }));
+  const images = [...host.querySelectorAll('img')].map((image): GalleryImage => {
+    const { alt, currentSrc, dataset, referrerPolicy } = image;
+    const source = image.closest('picture')?.querySelector<HTMLSourceElement>('source:not([media])');
+    return {
+      src: currentSrc || image.getAttribute('src') || '',
+      alt,
+      crossOrigin: image.crossOrigin as GalleryImage['crossOrigin'],
+      referrerPolicy: referrerPolicy as ReferrerPolicy,
+      ...largest(dataset.srcset || image.srcset || source?.srcset),
+      // Lazy loaders keep the URL in `data-src`. The others then have a placeholder.
+      ...(dataset.src && { src: dataset.src }),
+    };
+  });
   return host.querySelector('img, picture') ? images : undefined;
 }
 
-/** The URL of the largest candidate of a `srcset`. */
-function largest(srcset: string): string | undefined {
-  const candidates = [...srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)];
-  return candidates.sort(([, , a = 1], [, , b = 1]) => Number(b) - Number(a))[0]?.[1];
+/** The largest file of a `srcset`. If it says how wide its files are, the browser chooses. */
+function largest(srcset = ''): Pick<GalleryImage, 'width' | 'srcSet'> & { src?: string } {
+  const candidates = [...srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)];
+  const [, src, size, unit] = candidates.sort((a, b) => Number(b[2] ?? 1) - Number(a[2] ?? 1))[0] ?? [];
+  return src ? { src, ...(unit === 'w' && { srcSet: srcset, width: Number(size) }) } : {};
 }

@@ -55,14 +55,25 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
   const show = (to: number) => to !== index && setPosition(to);
   const scrollTo = (to: number) => {
     const slide = strip.current?.children[to] as HTMLElement;
-    strip.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
+    // Prototype.js and MooTools replace the method `scrollTo`.
+    if (strip.current) strip.current.scrollLeft = slide.offsetLeft;
   };
   const step = (by: number) => {
     const to = (index + by + count) % count;
     scrollTo(to);
     show(to);
   };
-  const onScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) => {
+  /** The width of the strip for which it shows the image. */
+  const width = useRef(0);
+  const onResize = useHandler(() => {
+    const { clientWidth = 0 } = strip.current ?? {};
+    // A swipe continues while only the height changes, by the browser's bars.
+    if (width.current !== clientWidth) scrollTo(index);
+    width.current = clientWidth;
+  });
+  const onScroll = ({ currentTarget: { clientWidth, scrollLeft, scrollWidth } }: UIEvent) => {
+    // A turned device keeps the pixels, which are another image then.
+    if (clientWidth !== width.current) return;
     // Negative in right-to-left languages.
     const nearest = Math.abs(Math.round((scrollLeft / scrollWidth) * count));
     if (nearest < count) show(nearest);
@@ -78,10 +89,15 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the lightbox opens and when it closes
   useLayoutEffect(() => {
-    scrollTo(first);
+    // Its first call is before the first frame.
+    const observer = new ResizeObserver(onResize);
+    if (strip.current) observer.observe(strip.current);
     events.onOpen?.({ index: first });
     afterPaint(() => setPainted(true));
-    return closed;
+    return () => {
+      observer.disconnect();
+      closed();
+    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -162,21 +178,22 @@ type LargeImageProps = { image: GalleryImage; thumbnail: HTMLImageElement | null
 
 /** An image as large as its place and its file allow. Until it has loaded, its thumbnail fills the place. */
 function LargeImage({ image, thumbnail }: LargeImageProps) {
-  const { naturalWidth, naturalHeight, currentSrc } = thumbnail?.naturalWidth
-    ? thumbnail
-    : { naturalWidth: 4, naturalHeight: 3, currentSrc: undefined };
+  const { naturalWidth = 0, naturalHeight = 0, currentSrc } = thumbnail ?? {};
   const ratio = naturalWidth / naturalHeight;
-  const most = image.width ?? (image.srcSet || !currentSrc ? undefined : naturalWidth);
   return (
     <GalleryImageView
       image={image}
-      sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
+      sizes={ratio ? `min(100vw, ${Math.round(100 * ratio)}vh)` : '100vw'}
+      // Without a thumbnail, the browser has the size from the file.
       style={
-        {
-          '--_ratio': ratio,
-          '--_most': most && `${most}px`,
-          backgroundImage: currentSrc && `url(${JSON.stringify(currentSrc)})`,
-        } as CSSProperties
+        ratio
+          ? ({
+              '--_ratio': ratio,
+              '--_most': `${image.width ?? naturalWidth}px`,
+              // A background is requested without CORS.
+              backgroundImage: image.crossOrigin == null ? `url(${JSON.stringify(currentSrc)})` : undefined,
+            } as CSSProperties)
+          : {}
       }
     />
   );

@@ -69,7 +69,7 @@ export const elements = {
     sentence: "Shows the company's images with a lightbox. If the element contains `<img>` elements, also those of lazy loaders with `data-src`, it shows these instead. They are also the fallback. The property `images` overrides both.",
     attributes: {},
     members: {
-      images: ['(string | DapPicture)[] | null | undefined', 'List of URLs or of objects `{ src, alt?, srcset?, width?, height? }`. Frameworks set it if the script has loaded before they render. The attribute `images` has no effect.'],
+      images: ['(string | DapPicture)[] | null | undefined', 'List of URLs or of objects `{ src, alt?, srcset?, crossorigin? }`. Frameworks set it if the script has loaded before they render. The attribute `images` has no effect.'],
     },
     events: {
       'dap-gallery-open': ['DapPictureDetail', 'Dispatched when the lightbox opens. `index` is zero-based.'],

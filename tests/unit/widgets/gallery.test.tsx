@@ -172,10 +172,18 @@ describe('dap-gallery', () => {
   test('shows the image of a lazy loader, and the largest file of an image that has not loaded', async () => {
     const { shadow } = await mount(
       `<dap-gallery lang="en"><img src="data:image/svg+xml,%3Csvg%3E" data-src="/a.jpg" alt="Our store">
-       <img srcset="/s.jpg 300w,/b,1.jpg 1200w, /m.jpg 600w" loading="lazy" alt="A field"></dap-gallery>`,
+       <img srcset="/s.jpg 300w,/b,1.jpg 1200w, /m.jpg 600w" loading="lazy" alt="A field" width="150" height="150">
+       <picture><source srcset="/c.webp 1x, /c2.webp 2x"><img src="/c.jpg" alt="Port" crossorigin referrerpolicy="origin"></picture></dap-gallery>`,
     );
-    const files = Array.from(shadow.querySelectorAll('img'), (image) => image.getAttribute('src'));
-    expect(files).toEqual(['/a.jpg', '/b,1.jpg']);
+    const read = (name: string) =>
+      Array.from(shadow.querySelectorAll('img'), (image) => image.getAttribute(name));
+    expect(read('src')).toEqual(['/a.jpg', '/b,1.jpg', '/c2.webp']);
+    expect(read('srcset')).toEqual([null, '/s.jpg 300w,/b,1.jpg 1200w, /m.jpg 600w', null]);
+    expect(read('width')).toEqual([null, '1200', null]);
+    expect(read('height')).toEqual([null, null, null]);
+    // Else, the policy of the page.
+    expect(read('referrerpolicy')).toEqual(['', '', 'origin']);
+    expect(read('crossorigin').map((value) => value === null)).toEqual([true, true, false]);
   });
 
   test('waits for an image without a URL, and never shows others instead', async () => {
@@ -206,12 +214,12 @@ test('the property images takes URLs and objects, and warns about entries withou
   const warn = vi.fn();
   expect(imagesFromProperty(undefined, warn)).toBeUndefined();
   const images = imagesFromProperty(
-    ['/a.jpg', { src: '/b.jpg', alt: 'B', width: '800', height: 'x' }, {}, 7],
+    ['/a.jpg', { src: '/b.jpg', alt: 'B', width: 300, srcset: '/b2.jpg 800w', crossorigin: '' }, {}, 7],
     warn,
   );
-  expect(images?.map(({ src, alt, width, height }) => [src, alt, width, height])).toEqual([
-    ['/a.jpg', '', undefined, undefined],
-    ['/b.jpg', 'B', 800, undefined],
+  expect(images).toEqual([
+    { src: '/a.jpg', alt: '' },
+    { src: '/b2.jpg', alt: 'B', width: 800, srcSet: '/b2.jpg 800w', crossOrigin: '' },
   ]);
   expect(warn.mock.calls.join('\n')).toMatch(/^images\[2\] has no URL[\s\S]*images\[3\] has no URL/);
 });
