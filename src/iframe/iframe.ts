@@ -4,6 +4,10 @@
 // can be taller than the screen.
 
 import { detectLanguage, directions } from '../../widgets/i18n/languages.ts';
+import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { type CountryCode, formatPhone } from '../../widgets/lib/phone.ts';
+import { readNumber } from '../../widgets/lib/phone-check.ts';
+import { isolatedLeftToRight } from '../../widgets/lib/text.ts';
 
 const main = document.querySelector('main');
 const source = main?.querySelector('template');
@@ -16,9 +20,17 @@ const query = [...new URLSearchParams(location.search)].map(([key, value]) => {
 });
 
 if (main && widget) {
-  const fallback = [...widget.children];
-  // The fallback link is an order to the company.
-  if (!query.some(([name]) => /^(whatsapp|phone|email|recipient)$/.test(name))) main.append(...fallback);
+  const fallback = [...widget.querySelectorAll('a')];
+  const { whatsapp = '', 'country-code': code = '' } = Object.fromEntries(query);
+  const number = readNumber(whatsapp, code as CountryCode | '');
+  // Without the script, an order reaches the same number as with it. A page that is opened as a link shows no number of its
+  // query without the warning in the form.
+  if (number)
+    for (const link of fallback) {
+      link.href = chatLink(number);
+      link.textContent = `WhatsApp ${isolatedLeftToRight(formatPhone(number))}`;
+    }
+  if (!number || parent !== window) main.append(...fallback);
   void customElements.whenDefined(widget.localName).then(() => {
     for (const link of fallback) if (link.isConnected) widget.append(link);
     start(widget);

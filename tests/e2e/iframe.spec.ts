@@ -36,6 +36,22 @@ test.describe('iframe page', () => {
     expect(lines).toEqual(expect.arrayContaining(['الكمية المطلوبة: 7 طن', 'عن طريق: Shop']));
   });
 
+  test('without the script has a link to the number of the query', async ({
+    page,
+    openPartnerPage,
+    messages,
+    baseURL,
+  }) => {
+    await page.route('**/embed.js', (route) => route.abort());
+    await openPartnerPage({
+      body: iframePage(`${baseURL}/embed/order-form/?lang=en&whatsapp=%2B962791112223`),
+      scripts: '',
+    });
+    const link = page.frameLocator('iframe').getByRole('link', { name: '+962 79 111 2223' });
+    await expect(link).toHaveAttribute('href', 'https://wa.me/962791112223');
+    expect(messages.splice(0)).toHaveLength(1);
+  });
+
   test('in a sandbox without allow-same-origin, sends the order to the number of the query', async ({
     openPartnerPage,
     baseURL,
