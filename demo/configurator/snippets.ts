@@ -70,8 +70,9 @@ export function iframeCode({ tag, attributes, script, height }: Choice): string 
 <script>
   addEventListener('message', function (event) {
     var iframe = document.getElementById('${tag}');
-    if (event.source === iframe.contentWindow && event.data && event.data.type === 'dap-height')
-      iframe.style.height = event.data.height + 'px';
+    if (event.source !== iframe.contentWindow || !event.data) return;
+    if (event.data.type === 'dap-height') iframe.style.height = event.data.height + 'px';
+    if (event.data.type === 'dap-scroll') iframe.scrollIntoView();
   });
 </script>`;
 }

@@ -47,6 +47,8 @@ function start(element: HTMLElement): void {
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
   }
   sendHeight(document.body);
+  // What to do next is at the top. WebKit does not scroll a page of another site to it.
+  element.addEventListener('dap-order-opened', () => parent.postMessage({ type: 'dap-scroll' }, '*'));
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 

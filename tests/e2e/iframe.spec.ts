@@ -11,7 +11,9 @@ const iframePage = (url: string, sandbox = sandboxTokens.join(' ')) =>
     sandbox="${sandbox}" allow="clipboard-write"></iframe>
   <script>
     addEventListener('message', ({ data }) => {
-      if (data?.type === 'dap-height') document.querySelector('iframe').style.height = data.height + 'px';
+      const iframe = document.querySelector('iframe');
+      if (data?.type === 'dap-height') iframe.style.height = data.height + 'px';
+      if (data?.type === 'dap-scroll') iframe.dataset.scrolls = iframe.getBoundingClientRect().top < 0;
     })
   </script>`;
 const hasFullHeight = () => (document.querySelector('iframe')?.clientHeight ?? 0) > 500;
@@ -34,6 +36,7 @@ test.describe('iframe page', () => {
     await order.field('quantity').fill('7');
     const lines = messageLines((await order.submit()).url());
     expect(lines).toEqual(expect.arrayContaining(['الكمية المطلوبة: 7 طن', 'عن طريق: Shop']));
+    await expect(page.locator('iframe[data-scrolls=true]')).toHaveCount(1);
   });
 
   test('without the script has a link to the number of the query', async ({

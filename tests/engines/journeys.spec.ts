@@ -10,7 +10,7 @@ import { sampleOrder } from '../support/page-objects.ts';
 /** Fills in the values and sends the sample order. No tab is opened. */
 async function sendOrder(page: EnginePage, values: Record<string, string> = sampleOrder): Promise<void> {
   await page.waitUntil(find('form [name=quantity]'));
-  await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { opener: null }))');
+  await page.evaluate('void (window.open = (url) => ((window.chat = String(url)), { closed: false }))');
   await page.fill(values);
   // It loads after the first input and moves the button.
   await page.waitUntil(find('.form-send > details'));

@@ -117,7 +117,9 @@ class Walk {
 
   async #send(): Promise<void> {
     const submit = `${form}.querySelector('[type=submit]')`;
-    await this.#read(`void (window.chats = [], window.open = (url) => (chats.push(String(url)), {}))`);
+    await this.#read(
+      `void (window.chats = [], window.open = (url) => (chats.push(String(url)), { closed: false }))`,
+    );
     if (await this.#read(`${submit}.disabled`)) return;
     const screen = await this.#screen();
     await this.#page.click('[data-island=order] [type=submit]');

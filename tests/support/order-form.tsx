@@ -10,7 +10,7 @@ import { renderIn } from './render.tsx';
 import { sampleOrder } from './sample-order.ts';
 
 /** Replaces `window.open` and records the links. */
-export function mockWindowOpen(tab: () => object | null = () => ({ opener: window })) {
+export function mockWindowOpen(tab: () => object | null = () => ({ closed: false, opener: window })) {
   return vi.spyOn(window, 'open').mockImplementation(() => tab() as Window | null);
 }
 

@@ -24,5 +24,6 @@ function openTab(url: string): boolean {
   } catch {
     // A sandboxed frame may open a tab but may not access it.
   }
-  return Boolean(tab);
+  // Blockers return an object that is no open tab, or this page.
+  return tab?.closed === false && tab !== window;
 }

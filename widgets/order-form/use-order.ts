@@ -40,7 +40,8 @@ export function useOrder(options: OrderFormProps) {
     const moves = !control?.matches(':focus');
     // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
     control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
-    control?.focus({ preventScroll: true });
+    // Without `preventScroll`: WebKit scrolls a page of another site around an iframe for a focused control only.
+    control?.focus();
     return moves;
   };
   const focusButton = useHandler(() => {

@@ -54,7 +54,7 @@ describe('order form, successful send', () => {
   });
 
   test('opens WhatsApp, is busy for a second, then clears the form, resets the code and shows a toast', async () => {
-    const tab = { opener: window };
+    const tab = { closed: false, opener: window };
     const open = mockWindowOpen(() => tab);
     const { user } = await openForm({
       partner: 'Acme',
@@ -118,7 +118,7 @@ describe('order form, successful send', () => {
     const draft = draftOf({});
     const open = mockWindowOpen(() => {
       expect(draft.write).toHaveBeenLastCalledWith({});
-      return {};
+      return { closed: false };
     });
     await send({ draft });
     expect(open).toHaveBeenCalledOnce();
@@ -193,6 +193,18 @@ describe('order form, blocked tab', () => {
     await user.click(link(english['send.mail']));
     expect(panel()).toHaveTextContent(english['send.mailOpens']);
   });
+
+  test.each([{ closed: true }, {}, window])(
+    'knows that a blocker returns an object that is no open tab',
+    async (returned) => {
+      mockWindowOpen(() => returned);
+      const { user } = await openForm();
+      fill();
+      await user.click(submitButton());
+      expect(screen.getByRole('alert')).toHaveTextContent('WhatsApp did not open');
+      expect(content()).toMatchObject(sampleOrder);
+    },
+  );
 
   test('shows the message to copy by hand if copying is blocked', async () => {
     const { user } = await sendBlocked();

@@ -95,7 +95,7 @@ class Visit {
   view: RenderResult | undefined;
   open = vi.spyOn(window, 'open').mockImplementation(() => {
     if (this.tab === 'throws') throw new Error('refused');
-    return this.tab === 'blocked' ? null : ({} as Window);
+    return this.tab === 'blocked' ? null : ({ closed: false } as Window);
   });
 
   show(): void {
