@@ -106,12 +106,17 @@ type OrderFieldProps = {
 };
 
 /** A field with its error. */
-function OrderField({ row: { name, limit, required }, order, yardRoot }: OrderFieldProps) {
+function OrderField({ row: { name, limit = 0, required, prose }, order, yardRoot }: OrderFieldProps) {
   const { t, i18n } = useTranslation();
+  const most = { limit: formatNumber(limit, i18n.language) };
   const { store, minimum } = order;
   const problem = useSelected(store, ({ problems }) => problems[name]);
   const error =
-    problem === 'malformed' ? t('errors.emailShape') : problem && t(`errors.${name as RequiredName}`);
+    problem === 'tooLong'
+      ? t('errors.tooLong', most)
+      : problem === 'malformed'
+        ? t('errors.emailShape')
+        : problem && t(`errors.${name as RequiredName}`);
   switch (name) {
     case 'phone':
       return <OrderPhone order={order} error={error} />;
@@ -124,15 +129,11 @@ function OrderField({ row: { name, limit, required }, order, yardRoot }: OrderFi
           className={name === 'message' ? 'full' : undefined}
           label={t(`order.${name}`)}
           optional={!required}
-          hint={
-            name === 'message'
-              ? t('order.messageHint', { limit: formatNumber(limit ?? 0, i18n.language) })
-              : undefined
-          }
+          hint={name === 'message' ? t('order.messageHint', most) : undefined}
           error={error}
           multiline={name === 'message'}
           name={name}
-          maxLength={limit}
+          maxLength={prose ? undefined : limit}
         />
       );
   }

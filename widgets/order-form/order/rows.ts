@@ -23,8 +23,10 @@ type OrderRow<Name extends OrderName = OrderName> = {
   required?: true;
   /** A trade term. It has no line in the message if it is empty. */
   trade?: true;
-  /** Most UTF-16 units that a control for text takes. Lists have none: all selected options are sent. */
+  /** Most UTF-16 units of the text. Lists have none: all selected options are sent. */
   limit?: number;
+  /** Its control takes more than the limit, and Send asks for a shorter text, so that no pasted text is cut. */
+  prose?: true;
   /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;
   /** The line of the message: `label: mark value unit`. */
@@ -45,12 +47,12 @@ const list = (name: ListName, label: string): OrderRow => ({
   text: (keys) => labelsOf(name, keys, 'ar').join('، '),
 });
 const tons = (typed: string) => readQuantity(typed).tons;
-const [required, trade, mark] = [true, true, leftToRightMark] as const;
+const [required, trade, prose, mark] = [true, true, true, leftToRightMark] as const;
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
 export const orderRows: OrderRow[] = [
-  { name: 'name', required, limit: 80, clean: sanitizeLine, label: 'الاسم' },
-  { name: 'company', limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
+  { name: 'name', required, prose, limit: 80, clean: sanitizeLine, label: 'الاسم' },
+  { name: 'company', prose, limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
   { name: 'phone', required, limit: maxPhoneLength, clean: sanitizeLine, label: 'رقم الهاتف', mark },
   { name: 'email', required, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
   {
@@ -66,7 +68,7 @@ export const orderRows: OrderRow[] = [
   { name: 'place', trade, limit: 80, clean: sanitizeLine, label: 'مكان التسليم' },
   list('month', 'الشهر المطلوب'),
   list('documents', 'الوثائق'),
-  { name: 'message', limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
+  { name: 'message', prose, limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
 ];
 
 export const controlRows = orderRows.filter(({ trade }) => !trade) as OrderRow<ControlName>[];

@@ -22,7 +22,7 @@ import {
   submitButton,
 } from '../../../support/order-form.tsx';
 import { renderIn } from '../../../support/render.tsx';
-import { sampleOrder, toCompany } from '../../../support/sample-order.ts';
+import { messageLines, sampleOrder, toCompany } from '../../../support/sample-order.ts';
 import { textsByLanguage } from '../../../support/texts.ts';
 
 const english = textsByLanguage.en;
@@ -32,7 +32,7 @@ const polite = () => document.querySelector('.order-form > [aria-live=polite]');
 afterEach(() => vi.restoreAllMocks());
 
 describe('order form fields', () => {
-  test('have labels and a hint in the language, the public names and types, limits, and one submit button', () => {
+  test('have labels and a hint in the language, the public names and types, and one submit button', () => {
     const texts = textsByLanguage.fa;
     renderIn('fa', <OrderForm />);
     expect(screen.getByRole('heading', { name: texts['order.title'] })).toBeVisible();
@@ -56,7 +56,6 @@ describe('order form fields', () => {
     expect(field('quantity')).not.toHaveAttribute('type', 'number');
     expect(field('quantity')).toHaveAttribute('inputmode', 'numeric');
     expect(field('quantity')).toHaveAttribute('min', String(company.minimumOrder));
-    expect(['name', 'company', 'message'].map((name) => field(name).maxLength)).toEqual([80, 80, 700]);
     expect(description('message')).toContain('۷۰۰');
   });
 });
@@ -94,6 +93,25 @@ describe('order form errors', () => {
     fill({ email: 'ali@example.com' });
     expect(polite()).toBeEmptyDOMElement();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a text over the limit is kept whole, and Send asks for a shorter one', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill();
+    await user.click(field('message'));
+    await user.paste('Deliver 20 t\n'.repeat(75));
+    await user.click(field('company'));
+    await user.paste('x'.repeat(96));
+    await user.click(submitButton());
+    await waitFor(() => expect(field('company')).toHaveFocus());
+    expect(description('company')).toContain('at most 80 characters');
+    expect(description('message')).toContain('Shorten it to at most 700 characters');
+    expect(content()).toMatchObject({ company: 'x'.repeat(96), message: 'Deliver 20 t\n'.repeat(75) });
+    expect(open).not.toHaveBeenCalled();
+    fill({ company: 'x'.repeat(80), message: 'y'.repeat(700) });
+    await user.click(submitButton());
+    expect(messageLines(open.mock.calls[0]?.[0])).toContain(`الشركة: ${'x'.repeat(80)}`);
   });
 
   test('the minimum of 500 in English is the sentence of the specification', async () => {
