@@ -72,6 +72,8 @@ async function pin(): Promise<void> {
   const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   if (newest)
     script = { src: `${company.site}/embed/${newest}/embed.js`, integrity: versions[newest]?.['embed.js'] };
+  // Without the list, the selection says what the snippet contains.
+  else (form.elements.namedItem('version') as HTMLSelectElement).selectedIndex = 0;
 }
 
 form.addEventListener('input', async ({ target }) => {

@@ -36,6 +36,22 @@ test.describe('gallery', () => {
     expect(columns).toEqual([2, 3, 4]);
   });
 
+  test('shows whole titles at 240 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 240, height: 800 });
+    for (const language of ['ja', 'en', 'fr']) {
+      await page.goto(`/${language}/`);
+      const cut = await page.locator('.gallery li').evaluateAll((items) =>
+        items.filter((item) => {
+          const range = document.createRange();
+          range.selectNodeContents(item.querySelector('.title') ?? item);
+          const [text, tile] = [range.getBoundingClientRect(), item.getBoundingClientRect()];
+          return text.left < tile.left - 1 || text.right > tile.right + 1 || text.top < tile.top;
+        }),
+      );
+      expect(cut.length, language).toBe(0);
+    }
+  });
+
   test('has 2, 3 or 4 equal columns on a partner page', async ({ page, openPartnerPage, baseURL }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await openPartnerPage({

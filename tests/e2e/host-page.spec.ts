@@ -363,6 +363,32 @@ test.describe('host page', () => {
     while (/hidden by content-visibility/.test(messages[0] ?? '')) messages.shift();
   });
 
+  test('shows an element with the attribute popover only while it is open, and prints without an open dialog', async ({
+    openPartnerPage,
+  }) => {
+    const page = await openPartnerPage({
+      body: `<button popovertarget="order">Order</button>${form.replace(' ', ' id="order" popover ')}
+        <dap-business-card loading="eager"></dap-business-card><dap-gallery loading="eager"></dap-gallery>`,
+    });
+    const order = page.locator('#order');
+    await expect(page.locator('dap-gallery .thumb').first()).toBeVisible();
+    await expect(order).toBeHidden();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(order.locator('form.form')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(order).toBeHidden();
+    for (const name of ['dap-business-card', 'dap-gallery']) {
+      await page.locator(`${name} button[aria-haspopup]`).first().click();
+      const dialog = page.locator('dialog:modal');
+      await expect(dialog).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('dialog')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+    }
+  });
+
   test('with a dialog, a float, a table cell or a narrow column fits the form into it', async ({
     openPartnerPage,
   }) => {

@@ -172,6 +172,52 @@ test.describe('order form on a partner page', () => {
     await expect(list).toHaveCount(0);
   });
 
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('reacts to the first press although the note of the phone field appears, on a page with passive listeners', async ({
+      openPartnerPage,
+      messages,
+    }) => {
+      const passive = `<script>
+        const add = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (type, listener, options) {
+          add.call(this, type, listener, { ...(Object(options) === options ? options : { capture: options }), passive: true });
+        };</script>`;
+      for (const head of ['', passive]) {
+        const page = await openPartnerPage({ head, body });
+        await page.setViewportSize({ width: 390, height: 1800 });
+        const form = new OrderFormPage(page);
+        await form.hydrate();
+        await form.fill({ ...sampleOrder, phone: '12345' });
+        const terms = form.form.locator('details').first();
+        for (const press of ['mouse', 'tap', 'send']) {
+          // The field is left for the first time by the press.
+          await form.field('phone').fill('');
+          await form.field('name').focus();
+          await form.field('phone').fill('12345');
+          if (press === 'tap') await terms.locator('summary').tap({ position: { x: 30, y: 4 } });
+          else {
+            const { x, y } = await boxOf(press === 'send' ? form.submitButton : terms.locator('summary'));
+            await page.mouse.move(x + 30, y + 4);
+            await page.mouse.down();
+            // A press takes some time.
+            await page.waitForTimeout(180);
+            const opened = press === 'send' ? page.waitForEvent('popup') : undefined;
+            await page.mouse.up();
+            await opened;
+          }
+          if (press === 'mouse') await expect(terms).toHaveAttribute('open');
+          if (press === 'tap') await expect(terms).not.toHaveAttribute('open');
+          if (press !== 'send')
+            await expect(form.form.locator('.understood:not(:empty)').last()).toBeVisible();
+        }
+      }
+      // Of the browser, for listeners that the page has made passive.
+      while (/passive event listener/.test(messages[0] ?? '')) messages.shift();
+    });
+  });
+
   test('follows theme, custom properties and parts, and does not shift the page', async ({
     page,
     openPartnerPage,

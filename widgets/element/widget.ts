@@ -40,8 +40,9 @@ export type WidgetDefinition = {
 };
 
 /** Styles of the custom element itself, from before its first render has loaded. No widget can be written vertically. */
-export const shellStyles = `:host{display:flow-root;writing-mode:horizontal-tb!important}
-:host([hidden]),.widget[hidden],.replaced{display:none}
+export const shellStyles = `:host{writing-mode:horizontal-tb!important}
+:host(:not([hidden],[popover])){display:flow-root}
+.widget[hidden],.replaced{display:none}
 :host([theme~=light]){color-scheme:light}
 :host([theme~=dark]){color-scheme:dark}
 :host .widget,.fallback{box-sizing:border-box;grid-column:1/-1;inline-size:100%}
@@ -52,7 +53,7 @@ export const reserved = (height?: Height) => spaceIn('.fallback:not(.failed)', h
 
 /** Reserves the same height on a page before the script has loaded. Images of the page have their own height. */
 export const reservedOnPage = ({ tag, height }: WidgetDefinition) =>
-  `${tag}{display:flow-root}${spaceIn(`${tag}:not(:defined, :has(> img))`, height)}
+  `${tag}:not([hidden],[popover]){display:flow-root}${spaceIn(`${tag}:not(:defined, :has(> img))`, height)}
 `;
 
 /**

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { DapHeadingLevel } from '../public-types.ts';
 import { WarningIcon } from './icons.tsx';
+import { listen } from './listen.ts';
 
 type ControlProps = {
   id: string;
@@ -147,12 +148,12 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
-  const isSubmit = ({ target }: MouseEvent) => Boolean((target as Element).closest('[type="submit"]'));
-  // A note that appears on blur would move the pressed button, and its click would be lost: the field loses focus afterwards.
   const press = {
-    onMouseDown: (event: MouseEvent) => isSubmit(event) && event.preventDefault(),
-    onClickCapture: (event: MouseEvent) =>
-      event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
+    // Safari does not move the focus to a pressed button.
+    onClickCapture: ({ detail, target }: MouseEvent) =>
+      detail > 0 &&
+      (target as Element).closest('[type="submit"]') &&
+      form.current?.querySelector<HTMLElement>(':is(input, textarea):focus')?.blur(),
     // A held Enter is one press.
     onKeyDown: (event: KeyboardEvent) =>
       event.repeat &&
@@ -169,6 +170,23 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
     fill,
     props: { ...press, ref: form, method, noValidate: true, onInput, onBlur, onCompositionEnd: edited },
   };
+}
+
+/** Calls `action` after a press has ended: what appears during it moves the button away, and the click is lost. */
+export function afterPress(action: () => void): void {
+  if (!document.querySelector(':active')) {
+    action();
+    return;
+  }
+  const stop = listen(
+    window,
+    ['mouseup', 'pointercancel'],
+    () => {
+      stop();
+      setTimeout(action);
+    },
+    { capture: true },
+  );
 }
 
 /** Applies a rule to the text of a control and keeps the caret between the same characters. */

@@ -4,7 +4,7 @@ import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
 import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
-import { Field } from './form.tsx';
+import { afterPress, Field } from './form.tsx';
 import { Identifier } from './identifier.tsx';
 import { Select } from './select.tsx';
 
@@ -85,7 +85,7 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             ref={input}
             onInput={follow}
             onFocus={({ currentTarget }) => setWasLeft(wasLeft && currentTarget.value !== '')}
-            onBlur={() => setWasLeft(true)}
+            onBlur={() => afterPress(() => setWasLeft(true))}
             className="input"
             part="input"
             name="phone"

@@ -98,6 +98,13 @@ describe('configurator', () => {
     expect(part('lines')).toContain('--dap-color-on-brand: #ffffff');
   });
 
+  test('selects the latest version again if the list of pinned versions has not loaded', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    choose('version', 'pinned');
+    await waitFor(() => expect(control('version')).toHaveValue(''));
+    expect(part('lines')).toContain('src="https://dap.example.com/embed.js"');
+  });
+
   test('pins the newest version with its integrity hash', async () => {
     const versions = { '1.9.0': { 'embed.js': 'sha384-a' }, '1.10.0': { 'embed.js': 'sha384-b' } };
     vi.stubGlobal('fetch', async () => Response.json(versions));
