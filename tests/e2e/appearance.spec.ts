@@ -9,6 +9,21 @@ import { expect, test } from '../support/fixtures.ts';
 import { boxOf, expectNoOverflow } from '../support/page-checks.ts';
 
 test.describe('appearance', () => {
+  test('the web font has all letters of a Kurdish name, so that they join', async ({ page, context }) => {
+    await page.goto('/ar/employee-card');
+    await page.locator('h1').evaluate(async (heading) => {
+      heading.textContent = 'ئاڵانهێمنڕۆژپێش';
+      await document.fonts.ready;
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+  });
+
   for (const [language, colorScheme] of [
     ['ar', 'light'],
     ['en', 'dark'],

@@ -44,12 +44,22 @@ type SendOptionsProps = {
 /** All channels by which an order can still be sent. A status message follows each press. */
 export function SendOptions({ sent, chat = false }: SendOptionsProps) {
   const { t, i18n } = useTranslation();
-  const [status, setStatus] = useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens'}`>();
+  const [status, setStatus] =
+    useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens' | 'copied' | 'copyFailed'}`>();
   const { phone, email, whatsapp } = recipientOf(sent.to, activeLanguage(i18n));
   const order = orderFrom(sent.typed);
   const { message, url } = orderChat(order, whatsapp, sent.to.partner);
-  const channel = (Icon: ComponentType, text: ReactNode, href: string, next?: typeof status) => (
-    <a className="text-button" href={href} onClick={() => next && setStatus(next)}>
+  const mail = mailLink(email, message);
+  const openMail = () => {
+    if (mail.includes('&body=')) return setStatus('send.mailOpens');
+    const copied = navigator.clipboard?.writeText(message) ?? Promise.reject();
+    copied.then(
+      () => setStatus('send.copied'),
+      () => setStatus('send.copyFailed'),
+    );
+  };
+  const channel = (Icon: ComponentType, text: ReactNode, href: string, onClick?: () => void) => (
+    <a className="text-button" href={href} onClick={onClick}>
       <Icon />
       <span>{text}</span>
     </a>
@@ -69,8 +79,8 @@ export function SendOptions({ sent, chat = false }: SendOptionsProps) {
           </NewTabLink>
         )}
         <CopyButton text={message} lang="ar" texts="send" />
-        {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, message), 'send.smsOpens')}
-        {email && channel(MailIcon, t('send.mail'), mailLink(email, message), 'send.mailOpens')}
+        {channel(BubbleIcon, t('send.sms'), smsLink(whatsapp, message), () => setStatus('send.smsOpens'))}
+        {email && channel(MailIcon, t('send.mail'), mail, openMail)}
         {phone && channel(PhoneIcon, call, `tel:${phone}`)}
       </div>
       <p role="status" className="send-status">

@@ -45,17 +45,11 @@ export async function retry<Value>(
   }
 }
 
-function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<void> {
+function pause(milliseconds: number | undefined, pressed: EventTarget): Promise<unknown> {
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      pressed.removeEventListener('click', done, true);
-      resolve();
-    };
-    const timer = milliseconds ? setTimeout(done, milliseconds) : undefined;
-    if (!milliseconds) pressed.addEventListener('click', done, true);
-    addEventListener('online', done);
+    addEventListener('online', resolve, { once: true });
+    if (milliseconds) setTimeout(resolve, milliseconds);
+    else pressed.addEventListener('click', resolve, { once: true, capture: true });
   });
 }
 

@@ -61,11 +61,16 @@ export function orderChat(order: Order, number: string, partner = ''): { message
   return { message, url: chatLink(number, message) };
 }
 
-/** The order as an email. */
+/** Windows ignores a longer link to an app. */
+const longestAppLink = 2000;
+
+/** The order as an email. Without its text if the link would be too long: it is copied then. */
 export function mailLink(address: string, message: string): string {
   const body = withoutBold(message).replace(/\n/g, '\r\n');
   const recipient = encodeURIComponent(address).replace('%40', '@');
-  return `mailto:${recipient}?subject=${encodeURIComponent(messageTitle)}&body=${encodeURIComponent(body)}`;
+  const link = `mailto:${recipient}?subject=${encodeURIComponent(messageTitle)}`;
+  const text = `&body=${encodeURIComponent(body)}`;
+  return link.length + text.length > longestAppLink ? link : link + text;
 }
 
 /** The order as an SMS. Android and iPhones both understand `?&`. */

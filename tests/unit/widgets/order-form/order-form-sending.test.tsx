@@ -206,6 +206,18 @@ describe('order form, blocked tab', () => {
     },
   );
 
+  test('copies a message that is too long for a link to an app, and says so', async () => {
+    mockWindowOpen(() => null);
+    const { user } = await openForm();
+    fill({ ...sampleOrder, message: 'ح'.repeat(700) });
+    await user.click(submitButton());
+    const mail = link(english['send.mail']);
+    expect(mail.getAttribute('href')).not.toContain('body=');
+    await user.click(mail);
+    await waitFor(() => expect(panel()).toHaveTextContent(english['send.copied']));
+    expect(await navigator.clipboard.readText()).toContain('ح'.repeat(700));
+  });
+
   test('shows the message to copy by hand if copying is blocked', async () => {
     const { user } = await sendBlocked();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
