@@ -32,7 +32,7 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A field for each attribute of a widget: label, name of the attribute, help, control, and room for a note. */
+/** A field for each attribute of a widget: label, name of the attribute, control, room for a note, and help. */
 export function attributeFields({ reader }: Definition): [name: string, field: HTMLElement][] {
   return reader.attributes.map(([name, attribute]) => {
     const [title, help] = labels[name] ?? [name, ''];
@@ -42,9 +42,9 @@ export function attributeFields({ reader }: Definition): [name: string, field: H
       'div',
       { className: 'field' },
       create('label', { htmlFor: name }, `${title} `, create('code', {}, name)),
-      create('small', { className: 'hint', id: `help-${name}` }, help),
       control,
       create('small', { className: 'error', id: `note-${name}` }),
+      create('small', { className: 'hint', id: `help-${name}` }, help),
     );
     return [name, field];
   });

@@ -3,13 +3,14 @@ import * as company from '#company/facts.ts';
 import { address, companyName } from '#company/names.ts';
 import { founded } from '#company/profile.ts';
 import { activeLanguage, formatNumber, formatPercent, formatYear } from '../../widgets/i18n/i18n.ts';
-import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
+import { inLanguage } from '../../widgets/i18n/languages.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { PrintIcon } from '../../widgets/ui/action-icons.tsx';
 import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
 import {
+  capitalized,
   Facts,
   inquiryLink,
   isPhoneOnWhatsApp,
@@ -154,6 +155,3 @@ function CompanyFacts() {
     />
   );
 }
-
-const capitalized = (text: string, language: Language) =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -6,7 +6,7 @@ export function Page() {
   const { t } = useTranslation();
   return (
     <>
-      <section className="section employee-route" aria-labelledby="employee-title">
+      <section className="section limestone employee-route" aria-labelledby="employee-title">
         <div className="page">
           <h1 id="employee-title">{t('employee.title')}</h1>
           <p className="lead">{t('employee.subtitle')}</p>

@@ -65,6 +65,9 @@ export function spokenLanguages(language: Language): string {
   );
 }
 
+export const capitalized = (text: string, language: Language) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** A list of nouns. In Japanese, a middle dot separates nouns of one kind; `Intl` has a comma. */
 function formatList(names: string[], language: Language, type: Intl.ListFormatType): string {
   return language === 'ja' ? names.join('・') : new Intl.ListFormat(language, { type }).format(names);

@@ -8,14 +8,15 @@ import { PhoneIcon } from '../../widgets/ui/action-icons.tsx';
 import { icon, WhatsAppIcon } from '../../widgets/ui/icons.tsx';
 import { Identifier } from '../../widgets/ui/identifier.tsx';
 import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
-import { Facts, inquiryLink, isPhoneOnWhatsApp, useAddresses } from './company-details.tsx';
+import { capitalized, Facts, inquiryLink, spokenLanguages, useAddresses } from './company-details.tsx';
 
-/** Four contact channels with their number or name as text, and the address. */
+/** Four contact channels with their number or name as text, and facts about the company. */
 export function ContactSection() {
   const { t, i18n } = useTranslation('site');
   const { t: widgets } = useTranslation();
   const { postal, email } = useAddresses();
-  const file = <a href={companyFile(activeLanguage(i18n))}>{widgets('card.download')}</a>;
+  const language = activeLanguage(i18n);
+  const file = <a href={companyFile(language)}>{widgets('card.download')}</a>;
   return (
     <section className="section limestone" id="contact" aria-labelledby="contact-title">
       <div className="page contact stack">
@@ -25,7 +26,7 @@ export function ContactSection() {
             href={inquiryLink(t('chat.inquiry'))}
             icon={<WhatsAppIcon />}
             title={t('whatsapp')}
-            detail={isPhoneOnWhatsApp ? '' : formatPhone(company.whatsapp)}
+            detail={formatPhone(company.whatsapp)}
           />
           <Tile
             href={`tel:${company.phone}`}
@@ -36,7 +37,15 @@ export function ContactSection() {
           <Tile href={company.facebook} icon={<FacebookIcon />} title={t('contact.facebook')} />
           <Tile href={company.instagram} icon={<InstagramIcon />} title={t('contact.instagram')} />
         </ul>
-        <Facts className="contact-facts" facts={[postal, email, [widgets('card.title'), file]]} />
+        <Facts
+          className="contact-facts"
+          facts={[
+            postal,
+            email,
+            [t('profile.languages'), capitalized(spokenLanguages(language), language)],
+            [widgets('card.title'), file],
+          ]}
+        />
       </div>
     </section>
   );
@@ -52,10 +61,11 @@ function Tile(props: { href: string; icon: ReactNode; title: string; detail?: st
       <li>
         <Link className="tile" href={href} target="_blank">
           {icon}
-          <span>
+          <div>
             <strong>{title}</strong>
-            {detail && <Identifier>{detail}</Identifier>}
-          </span>
+            {/* With large text, the groups of a number are below each other. */}
+            <Identifier>{detail.replaceAll('\u00A0', ' ')}</Identifier>
+          </div>
         </Link>
       </li>
     )

@@ -42,10 +42,13 @@ export function QuestionsSection() {
             <Question key={name} name={name} />
           ))}
         </div>
-        <NewTabLink className="text-button" href={inquiryLink(t('chat.inquiry'))}>
-          <WhatsAppIcon />
-          <span>{t('whatsapp')}</span>
-        </NewTabLink>
+        <p className="actions another">
+          {t('faq.more')}{' '}
+          <NewTabLink className="text-button" href={inquiryLink(t('chat.inquiry'))}>
+            <WhatsAppIcon />
+            <span>{t('whatsapp')}</span>
+          </NewTabLink>
+        </p>
       </div>
     </section>
   );

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { activeLanguage, formatNumber, formatPercent } from '../../widgets/i18n/i18n.ts';
+import { BubbleIcon } from '../../widgets/ui/action-icons.tsx';
+import { icon } from '../../widgets/ui/icons.tsx';
 import { includedDocumentNames } from './company-details.tsx';
 import { MinimumOrderImage } from './product.tsx';
 import { grade } from './spec-table.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
-/** Four feature cards, of which two are figures, and the minimum order as an image. */
+/** Four feature cards, each with a figure or an icon, and the minimum order as an image. */
 export function FeaturesSection() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -20,56 +22,47 @@ export function FeaturesSection() {
     bags: format(count),
     tons: t('profile.minimumValue', { count: tons, min: format(tons) }),
   };
+  const share = (part: number) => <Formula text={formatPercent(part, language)} />;
   return (
     <section className="section" id="features" aria-labelledby="features-title">
       <h2 id="features-title" className="visually-hidden">
         {t('features.title')}
       </h2>
-      <ul className="page stack features">
-        <li>
-          <h3 className="visually-hidden">{t('features.2.title')}</h3>
-          <p className="nutrients">
-            <Nutrient percent={grade.N} name={t('spec.nitrogen')} />{' '}
-            <Nutrient percent={grade.P2O5} name={t('spec.phosphate')} />
-          </p>
-        </li>
+      <ul className="page features">
         <Feature
-          title={
+          title={t('features.2.title')}
+          mark={
             <>
-              <span className="number">
-                {format(company.bagWeight)} <small>{t('features.kilograms')}</small>
-              </span>{' '}
-              <span>{t('features.3.title')}</span>
+              {share(grade.N)} {share(grade.P2O5)}
+            </>
+          }
+          text={`${t('spec.nitrogen')} · ${t('spec.phosphate')}`}
+        />
+        <Feature
+          title={t('features.3.title')}
+          mark={
+            <>
+              {format(company.bagWeight)} <small>{t('features.kilograms')}</small>
             </>
           }
           text={t('features.3.text', onPallet)}
         />
         <Feature
           title={t('features.1.title')}
+          mark={<DocumentIcon />}
           text={documents ? t('features.1.included', { documents }) : t('features.1.text')}
         />
-        <Feature title={t('features.4.title')} text={t('features.4.text')} />
+        <Feature title={t('features.4.title')} mark={<BubbleIcon />} text={t('features.4.text')} />
       </ul>
       <MinimumOrderImage />
     </section>
   );
 }
 
-function Nutrient({ percent, name }: { percent: number; name: string }) {
-  const { i18n } = useTranslation();
-  return (
-    <span>
-      <b className="number">
-        <Formula text={formatPercent(percent, i18n.language)} />
-      </b>{' '}
-      <WithFormulas text={name} />
-    </span>
-  );
-}
-
-function Feature({ title, text }: { title: ReactNode; text: string }) {
+function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: string }) {
   return (
     <li>
+      <p className="number">{mark}</p>
       <h3>{title}</h3>
       <p>
         <WithFormulas text={text} />
@@ -77,3 +70,5 @@ function Feature({ title, text }: { title: ReactNode; text: string }) {
     </li>
   );
 }
+
+const DocumentIcon = icon(<path d="M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9.5 12.5h6M9.5 16.5h6" />);

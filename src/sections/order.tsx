@@ -6,7 +6,6 @@ import { chatLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { orderMessage } from '../../widgets/order-form/order/message.ts';
 import { controlRows, emptyOrder } from '../../widgets/order-form/order/rows.ts';
-import { Yard } from '../../widgets/order-form/yard.tsx';
 import { spokenLanguages } from './company-details.tsx';
 import { Island } from './island.tsx';
 
@@ -18,16 +17,12 @@ export function OrderSection() {
   return (
     <section className="section on-deep" id="order-form" aria-labelledby="order-title">
       <div className="page order-grid stack">
-        <div className="order-intro">
+        <div className="order-intro stack">
           <h2 id="order-title">{t('order.title')}</h2>
           <p className="lead">{t('order.subtitle')}</p>
           {spoken.length > 0 && !spoken.includes(language) && (
-            <p className="ask">{site('order.answerIn', { languages: spokenLanguages(language) })}</p>
+            <p className="lead">{site('order.answerIn', { languages: spokenLanguages(language) })}</p>
           )}
-          <div className="order-aside">
-            {/* Until the form draws it. */}
-            <Yard tons="" packaging="" minimum={company.minimumOrder} />
-          </div>
         </div>
         <div>
           <PlainOrder />

@@ -7,11 +7,11 @@ import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
 import { avifFiles } from '../page-images.ts';
 import { inquiryLink } from './company-details.tsx';
 import { grade, SpecTable } from './spec-table.tsx';
-import { Formula, WithFormulas } from './text.tsx';
+import { WithFormulas } from './text.tsx';
 
 const bullets = [1, 2, 3, 4, 5, 6] as const;
 
-/** Image, name, description, six bullets, note, the button that opens the chat, and the specification table. */
+/** Name, description, image, specification table, six bullets, note, and the button that opens the chat. */
 export function ProductSection() {
   const { t, i18n } = useTranslation('site');
   const format = (kilograms: number) => formatNumber(kilograms, i18n.language);
@@ -24,70 +24,56 @@ export function ProductSection() {
   return (
     <section className="section limestone" id="product-detail" aria-labelledby="product-title">
       <div className="page product stack">
+        <div className="product-intro stack">
+          <h2 id="product-title">
+            <WithFormulas text={t('product.name')} />
+          </h2>
+          <p className="lead">
+            <WithFormulas text={t('product.description')} />
+          </p>
+        </div>
         <figure className="sack">
           <picture>
-            {/* Phones show the bag just above, in the hero. */}
-            <source media="(max-width: 39.99rem)" {...avifFiles('granules_macro', 960)} sizes="92vw" />
+            {/* Smaller screens show the bag just above, in the hero. */}
+            <source media="(max-width: 59.99rem)" {...avifFiles('granules_macro', 960)} sizes="92vw" />
             <img
               src="/pictures/product_print-960.jpg"
               {...avifFiles('product_print')}
-              sizes="(min-width: 60rem) 30rem, 36vw"
+              sizes="min(36vw, 38rem)"
               loading="lazy"
               alt={t('product.imageAlt')}
             />
           </picture>
           {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
         </figure>
-        <div className="product-text stack">
-          <h2 id="product-title">
-            <WithFormulas text={t('product.name')} />
-          </h2>
-          <Grade />
-          <p className="lead">
-            <WithFormulas text={t('product.description')} />
-          </p>
-          <ul className="points">
-            {bullets.map((bullet) => (
-              <li key={bullet}>
-                <CheckIcon />
-                <span>
-                  <WithFormulas text={t(`product.point${bullet}`, bag)} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="note">
-            <WarningIcon />
-            <span>{t('product.note')}</span>
-          </p>
-          <p className="actions">
-            <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
-              <WhatsAppIcon />
-              <span>{t('product.orderNow')}</span>
-            </NewTabLink>
-          </p>
-        </div>
-        <div className="product-facts stack">
+        <ul className="points">
+          {bullets.map((bullet) => (
+            <li key={bullet}>
+              <CheckIcon />
+              <span>
+                <WithFormulas text={t(`product.point${bullet}`, bag)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="product-data stack">
           <SpecTable />
           <p className="spec-lot">
             {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
           </p>
         </div>
+        <p className="note">
+          <WarningIcon />
+          <span>{t('product.note')}</span>
+        </p>
+        <p className="actions">
+          <NewTabLink className="button big" href={inquiryLink(t('chat.productInquiry'))}>
+            <WhatsAppIcon />
+            <span>{t('product.orderNow')}</span>
+          </NewTabLink>
+        </p>
       </div>
     </section>
-  );
-}
-
-/** On wide screens, the grade in large numerals with the symbols of the nutrients, as on the bag. The table has the values as text. */
-function Grade() {
-  return (
-    <p className="grade" dir="ltr" aria-hidden="true">
-      {Object.entries(grade).map(([symbol, share]) => (
-        <span key={symbol}>
-          <b>{share * 100}</b> <Formula text={symbol} />
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -130,12 +130,14 @@ test.describe('appearance', () => {
     });
   });
 
-  test('anchors lead to the edge of their section', async ({ page }) => {
+  test('anchors lead to the edge of their section, below the header', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/');
+    const { height } = await boxOf(page.locator('.header'));
     for (const id of ['features', 'product-detail', 'gallery', 'order-form', 'business-card']) {
       await page.evaluate((id) => location.assign(`#${id}`), id);
-      await expect.poll(async () => (await boxOf(page.locator(`#${id}`))).y, id).toBeCloseTo(0, 0);
+      await expect.poll(async () => (await boxOf(page.locator(`#${id}`))).y, id).toBeCloseTo(height, 0);
     }
   });
 

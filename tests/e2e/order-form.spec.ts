@@ -116,7 +116,7 @@ test.describe('order form on the site', () => {
       const form = await OrderFormPage.open(page, 'ar', { width: 390, height: 664 });
       await form.fill({ ...sampleOrder, company: 'Rafidain Trading Co.' });
       await (await form.submit()).close();
-      const step = form.panel.locator('> strong');
+      const step = form.panel.locator('.next > strong');
       await expect(step).toBeInViewport({ ratio: 1 });
       const toast = await boxOf(form.toast);
       expect(toast.height).toBeLessThan(60);

@@ -152,7 +152,7 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
                 <>
                   <LargeImage image={image} thumbnail={thumb(at)?.querySelector('img')} />
                   <p className="caption" id={distance === 0 ? captionId : undefined}>
-                    {image.alt}
+                    {image.title && <strong>{image.title}</strong>} <span>{image.alt}</span>
                   </p>
                 </>
               )}

@@ -29,8 +29,6 @@ export type OrderFormProps = RecipientOptions & {
   headingLevel?: DapHeadingLevel;
   /** `section`: the page has its own heading. */
   variant?: 'widget' | 'section';
-  /** Contains the yard instead of the form. */
-  yardRoot?: Element | null;
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
   onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;

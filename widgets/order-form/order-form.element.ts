@@ -44,7 +44,7 @@ const orderForm = {
     const number = numberOf(host, 'whatsapp');
     return number === '' ? whatsapp : !isOwnPage() && number ? number : '';
   },
-  height: { narrow: '84.5rem', wide: '60rem' },
+  height: { narrow: '87rem', wide: 'clamp(43.5rem,(959px - 100%)*999,63.5rem)' },
   load: () => import('./order-form.tsx'),
 } satisfies WidgetDefinition;
 

@@ -31,7 +31,7 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { variant = 'widget', headingLevel = '2', yardRoot, partner = '' } = options;
+  const { variant = 'widget', headingLevel = '2', partner = '' } = options;
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const order = useOrder(options);
@@ -57,9 +57,14 @@ export function OrderForm(options: OrderFormProps) {
         inert={order.isBusy}
       >
         {opened && <Again className="again full">{t('order.again')}</Again>}
-        {formRows.map((row) => (
-          <OrderField key={row.name} {...{ row, order, yardRoot }} />
-        ))}
+        <div className="what full">
+          <QuantityField {...{ store, minimum }} onBlur={order.commitQuantity} />
+        </div>
+        <div className="who form full">
+          {formRows.slice(1).map((row) => (
+            <OrderField key={row.name} {...{ row, order }} />
+          ))}
+        </div>
         <TradeTerms key={`terms ${replaced}`} store={store} onChange={order.choose} />
         <div className="form-send full">
           {isInteractive && <StrangersNumber options={options} />}
@@ -102,15 +107,13 @@ export function OrderForm(options: OrderFormProps) {
 type OrderFieldProps = {
   row: (typeof formRows)[number];
   order: ReturnType<typeof useOrder>;
-  yardRoot: Element | null | undefined;
 };
 
 /** A field with its error. */
-function OrderField({ row: { name, limit = 0, required, prose }, order, yardRoot }: OrderFieldProps) {
+function OrderField({ row: { name, limit = 0, required, prose }, order }: OrderFieldProps) {
   const { t, i18n } = useTranslation();
   const most = { limit: formatNumber(limit, i18n.language) };
-  const { store, minimum } = order;
-  const problem = useSelected(store, ({ problems }) => problems[name]);
+  const problem = useSelected(order.store, ({ problems }) => problems[name]);
   const error =
     problem === 'tooLong'
       ? t('errors.tooLong', most)
@@ -120,8 +123,6 @@ function OrderField({ row: { name, limit = 0, required, prose }, order, yardRoot
   switch (name) {
     case 'phone':
       return <OrderPhone order={order} error={error} />;
-    case 'quantity':
-      return <QuantityField {...{ store, minimum, problem, yardRoot }} onBlur={order.commitQuantity} />;
     default:
       return (
         <TextField

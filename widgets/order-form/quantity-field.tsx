@@ -1,8 +1,6 @@
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/i18n.ts';
 import { TextField } from '../ui/form.tsx';
-import type { OrderProblems } from './order/order.ts';
 import { maxQuantityText, probablyKilograms, readQuantity, type Tons } from './order/quantity.ts';
 import { type OrderStore, useSelected, useTyped } from './order-store.ts';
 import { QuantityNote } from './quantity-note.tsx';
@@ -12,32 +10,30 @@ import { Yard } from './yard.tsx';
 type QuantityFieldProps = {
   store: OrderStore;
   minimum: Tons;
-  problem: OrderProblems['quantity'];
   /** Ends the edit: the next digit continues the number in the control. */
   onBlur: () => void;
-  /** Contains the yard instead of the form. */
-  yardRoot: Element | null | undefined;
 };
 
 /** The quantity and the yard that it fills. */
-export function QuantityField({ store, minimum, problem, onBlur, yardRoot }: QuantityFieldProps) {
+export function QuantityField({ store, minimum, onBlur }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
   const { short } = useQuantityTexts();
   const isBelow = useSelected(store, ({ typed }) => {
     const { tons } = readQuantity(typed.quantity);
     return tons !== '' && BigInt(tons) < BigInt(minimum);
   });
+  const problem = useSelected(store, ({ problems }) => problems.quantity);
   /** Follows what is typed, while it is too little. */
   const tons = useSelected(store, ({ typed }) =>
     problem === 'belowMinimum' ? readQuantity(typed.quantity).tons : '',
   );
   const error = problem === 'belowMinimum' ? short(tons, minimum) : problem && t('errors.quantity');
-  const yard = <TypedYard {...{ store, minimum }} hasError={Boolean(error)} />;
   return (
     <>
       <TextField
-        className={isBelow ? 'full quantity below' : 'full quantity'}
+        className={isBelow ? 'quantity below' : 'quantity'}
         label={t('order.quantity')}
+        unit={t('quantity.unit')}
         hint={t('order.quantityHint', { min: formatNumber(minimum, i18n.language) })}
         error={error}
         note={<QuantityNote {...{ store, minimum }} />}
@@ -49,7 +45,7 @@ export function QuantityField({ store, minimum, problem, onBlur, yardRoot }: Qua
         maxLength={maxQuantityText}
         onBlur={onBlur}
       />
-      {yardRoot ? createPortal(yard, yardRoot) : yard}
+      <TypedYard {...{ store, minimum }} hasError={Boolean(error)} />
     </>
   );
 }
@@ -64,9 +60,9 @@ function TypedYard({ store, minimum, hasError }: TypedYardProps) {
   const isUnclear = probablyKilograms(quantity) || quantity.bags;
   const tons = !isUnclear && Number(quantity.tons) > 0 ? quantity.tons : '';
   return (
-    <div className="typed-yard full">
+    <div className="typed-yard">
       <div aria-hidden="true">
-        <Yard {...{ tons, packaging, minimum, hasError, isUnclear }} />
+        <Yard {...{ tons, packaging, minimum, hasError }} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {tons && !hasError && sentence(tons, packaging, minimum)}

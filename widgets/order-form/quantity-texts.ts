@@ -11,7 +11,7 @@ export function useQuantityTexts() {
   const counted = (n: number | bigint) => ({ count: Number(n), n: format(n) });
   const inTons = (n: number | bigint) => t('quantity.tons', counted(n));
   const inBags = (n: bigint) => t('quantity.bags', { ...counted(n), kg: format(bagWeight) });
-  const inPallets = (n: bigint) => t('quantity.pallets', counted(n));
+  const inPallets = (n: number | bigint) => t('quantity.pallets', counted(n));
   /** In bags and pallets, or as the names of the packaging. */
   const packed = (tons: string, packaging: string): [string, ...string[]] => {
     const size = orderSize(tons, packaging);
@@ -24,6 +24,7 @@ export function useQuantityTexts() {
     format,
     inTons,
     inBags,
+    inPallets,
     packed,
     /** The difference to the minimum; undefined if there is none. */
     short: (tons: string, minimum: Tons) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { EditIcon } from '../ui/action-icons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
+import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -68,22 +69,28 @@ function Panel({ opened, store, minimum, onEdit }: SentOrderProps) {
       aria-label={t('sent.label')}
       aria-describedby={step}
     >
-      <p className="figure">{inTons(BigInt(order.quantity))}</p>
-      <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
-      <strong id={step}>{t('sent.step')}</strong>
-      <OpenOutside />
-      <div className="buttons">
-        <NewTabLink className="button big" part="button" href={orderChat(order, whatsapp, partner).url}>
-          <WhatsAppIcon />
-          <span>{t('sent.openAgain')}</span>
-        </NewTabLink>
-        <button type="button" className="button line" part="button" disabled={isNextTyped} onClick={onEdit}>
-          <EditIcon />
-          <span>{t('sent.edit')}</span>
-        </button>
+      <div className="what">
+        <p className="figure">
+          {inTons(BigInt(order.quantity))} <Identifier>DAP 18-46-0</Identifier>
+        </p>
+        <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>
-      <p>{t('sent.thanks')}</p>
-      <p>{t('sent.retention')}</p>
+      <div className="next">
+        <strong id={step}>{t('sent.step')}</strong>
+        <OpenOutside />
+        <div className="buttons">
+          <NewTabLink className="button big" part="button" href={orderChat(order, whatsapp, partner).url}>
+            <WhatsAppIcon />
+            <span>{t('sent.openAgain')}</span>
+          </NewTabLink>
+          <button type="button" className="button line" part="button" disabled={isNextTyped} onClick={onEdit}>
+            <EditIcon />
+            <span>{t('sent.edit')}</span>
+          </button>
+        </div>
+        <p>{t('sent.thanks')}</p>
+        <p>{t('sent.retention')}</p>
+      </div>
       <details className="disclosure">
         <summary>{t('sent.otherWays')}</summary>
         <SendOptions sent={opened} />

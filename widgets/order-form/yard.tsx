@@ -2,27 +2,29 @@ import { bagsPerPallet, bagWeight } from '#company/facts.ts';
 import type { Tons } from './order/quantity.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
-/** The minimum order fills one row of five blocks. Each block has five columns of pallets. */
-const [blocks, columns] = [5, 5];
+/** A row of five blocks is the minimum order. The parts of a block are pallets, or five smaller blocks. */
+const blocks = 5;
 const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
 
 /** The drawing, 290 × 112 units. The more rows, the lower they are, so that nothing below moves. */
 export function plan(tons: Tons, minimum: Tons) {
   let block = minimum / blocks;
-  while (tons > 5 * blocks * block) block *= 10;
-  // Too small for pallets.
-  const isSolid = tons >= 2 * minimum;
-  const rows = Math.max(Math.ceil(tons / block / blocks), isSolid ? 2 : 1);
-  const height = rows === 1 ? 101 : 122 / rows - 10;
-  const perColumn = isSolid ? 1 : Math.max(1, Math.round(block / pallet / columns));
+  while (tons > 5 * blocks * block) block *= blocks;
+  const rows = Math.max(1, Math.ceil(tons / block / blocks));
+  const height = 122 / rows - 10;
+  const cell = block > minimum / blocks ? block / blocks : pallet;
+  const parts = block / cell;
+  const columns = parts > 20 && rows > 2 ? 10 : 5;
+  const perColumn = Math.max(1, Math.round(parts / columns));
   const perBlock = columns * perColumn;
   const filled = Math.ceil((tons / block) * perBlock);
   // Below the minimum, at least one is missing.
   const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
 
-  // The length of a pallet in its column, including the gap.
+  const width = 50 / columns;
+  // The length of a part in its column, including the gap.
   const length = height / perColumn;
-  const gap = isSolid ? 0 : length / 5;
+  const gap = length / 5;
   const corner = (n: number) => [(n % blocks) * 60, Math.floor(n / blocks) * (height + 10)] as const;
   const shown = Math.max(tons > minimum ? 1 : blocks, Math.ceil(marks / perBlock));
   let [outlines, lines] = ['', ''];
@@ -30,10 +32,9 @@ export function plan(tons: Tons, minimum: Tons) {
   for (let column = 0; column * perColumn < marks; column++) {
     const [x, y] = corner(Math.floor(column / columns));
     const line = Math.min(perColumn, marks - column * perColumn) * length - gap;
-    lines += `M${x + (column % columns) * 10 + 5},${y + gap / 2}v${line}`;
+    lines += `M${x + (column % columns) * width + width / 2},${y + gap / 2}v${line}`;
   }
-  const dashes = isSolid ? undefined : `${length - gap} ${gap}`;
-  return { outlines, lines, dashes, marks, block };
+  return { outlines, lines, dashes: `${length - gap} ${gap}`, width: width * 0.8, marks, block, cell };
 }
 
 type YardProps = {
@@ -41,32 +42,34 @@ type YardProps = {
   packaging: string;
   minimum: Tons;
   hasError?: boolean;
-  /** The field asks what the quantity means: the yard is empty. */
-  isUnclear?: boolean;
 };
 
-/** A plan of the yard that fills, with the quantity in bags. Before the quantity is typed, the minimum. */
-export function Yard({ tons, packaging, minimum, hasError = false, isUnclear = false }: YardProps) {
-  const { t, inTons, packed, short } = useQuantityTexts();
-  const { outlines, lines, dashes, block } = plan(Number(tons), minimum);
+/** A plan of the yard that fills, with its key and the quantity in bags and pallets. Before the quantity is typed, the minimum. */
+export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) {
+  const { t, format, inTons, inPallets, packed, short } = useQuantityTexts();
+  const { outlines, lines, dashes, width, block, cell } = plan(Number(tons || minimum), minimum);
   const missing = tons && short(tons, minimum);
-  const bags = packed(tons || String(minimum), packaging);
+  const total = packed(tons || String(minimum), packaging);
+  if (!tons) total[0] = t('quantity.equals', { tons: inTons(minimum), bags: total[0] });
   // The error of the field contains what is missing, too.
-  const figures = tons && missing && !hasError ? [missing] : bags;
-  const equals = isUnclear ? [] : [t('quantity.equals', { tons: inTons(minimum), bags: bags[0] })];
-  const words = tons ? figures : equals;
-  if (block > minimum) words.push(t('quantity.block', { tons: inTons(BigInt(block)) }));
+  const [first, second] =
+    missing && !hasError
+      ? [t('quantity.of', { tons: format(Number(tons)), min: inTons(minimum) }), missing]
+      : total;
   return (
-    <div className={missing ? 'order-yard below' : 'order-yard'} part="order">
+    <div className={`order-yard ${missing ? 'below' : tons ? '' : 'expected'}`} part="order">
       <svg className="plan" viewBox="-0.5 -0.5 291 113" aria-hidden="true">
         <path className="outlines" d={outlines} />
-        <path className={dashes ? 'marks' : 'marks solid'} d={lines} strokeDasharray={dashes} />
+        <path d={lines} strokeDasharray={dashes} strokeWidth={width} />
       </svg>
       <p className="counts">
-        {words.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first one is large
-          <span key={index}>{text}</span>
-        ))}
+        <strong>{first}</strong>
+        {second && <span>{` · ${second}`}</span>}
+      </p>
+      <p className={cell === pallet ? 'key' : 'key large'}>
+        {cell === pallet && total.length > 1
+          ? t('quantity.block', { tons: inTons(block), pallets: inPallets(block / pallet) })
+          : t('quantity.cells', { tons: inTons(block), cell: inTons(cell) })}
       </p>
     </div>
   );

@@ -21,6 +21,8 @@ type ControlProps = {
 
 type FieldProps = {
   label: string;
+  /** Shown at the end of the control; the label contains it for assistive technology. */
+  unit?: string | undefined;
   optional?: boolean | undefined;
   hint?: string | undefined;
   error?: ReactNode;
@@ -30,8 +32,17 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with label, hint, note and error, connected for assistive technology. */
-export function Field({ label, optional = false, hint, error, note, className = '', children }: FieldProps) {
+/** A control with label, error, hint and note, connected for assistive technology. */
+export function Field({
+  label,
+  unit,
+  optional = false,
+  hint,
+  error,
+  note,
+  className = '',
+  children,
+}: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = hint ? `${id}hint` : '';
@@ -43,21 +54,26 @@ export function Field({ label, optional = false, hint, error, note, className = 
         {/* The space is part of the accessible name only within the text. */}
         {optional && <span className="optional">{` ${t('order.optional')}`}</span>}
       </label>
-      {hint && (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
       {children({
         id,
         // The error first. A note is announced when it changes, so it is no description, too.
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {unit && (
+        <span className="unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
       {error && (
         <p className="error" id={errorId}>
           <WarningIcon />
           <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
         </p>
       )}
       {note && (
@@ -75,6 +91,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 /** A field with a control for text, which gets all other props. */
 export function TextField({
   label,
+  unit,
   optional,
   hint,
   error,
@@ -85,7 +102,7 @@ export function TextField({
 }: TextFieldProps) {
   const Control = (multiline ? 'textarea' : 'input') as 'input';
   return (
-    <Field {...{ label, optional, hint, error, note, className }}>
+    <Field {...{ label, unit, optional, hint, error, note, className }}>
       {(control) => (
         <Control
           {...control}

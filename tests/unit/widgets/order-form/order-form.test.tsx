@@ -389,26 +389,32 @@ describe('yard', () => {
     expect([drawn.marks, drawn.outlines.split('M').length - 1]).toEqual([marks, blocks]);
   });
 
+  test('has marks for pallets up to 2,500 t, then blocks with five parts', () => {
+    expect(plan(2500, 500)).toMatchObject({ block: 100, cell: 2, marks: 1250 });
+    expect(plan(10_000, 500)).toMatchObject({ block: 500, cell: 100, marks: 100 });
+  });
+
   const plain = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ');
-  const words = () => Array.from(document.querySelectorAll('form .counts > *'), plain);
+  const words = () => Array.from(document.querySelectorAll('form .order-yard > p'), plain);
   const spoken = () => plain(document.querySelector('.typed-yard > [aria-live]') as Element);
 
   test('says what the minimum is, what is missing to it, and then how many bags and pallets', async () => {
     await openForm({ minQuantity: 600 });
-    expect(words()).toEqual(['600 t = 12,000 bags']);
+    const nothing = ['600 t = 12,000 bags · 300 pallets', '1 block = 120 t (60 pallets)'];
+    expect(words()).toEqual(nothing);
     expect(spoken()).toBe('');
     fill({ quantity: '400' });
-    expect(words()).toEqual(['200 t short']);
+    expect(words()[0]).toBe('400 of 600 t · 200 t short');
     expect(spoken()).toBe('Add 200 t to reach the minimum of 600 t');
     fill({ quantity: '750' });
-    expect(words()).toEqual(['15,000 bags', '375 pallets']);
+    expect(words()[0]).toBe('15,000 bags · 375 pallets');
     expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
     fill({ quantity: '6000' });
-    expect(words()).toEqual(['120,000 bags', '3,000 pallets', '1 block = 1,200 t']);
+    expect(words()).toEqual(['120,000 bags · 3,000 pallets', '1 block = 600 t, 1 cell = 120 t']);
     // Quantities about which the field asks.
     for (const quantity of ['600 kg', '600 bags', '60000']) {
       fill({ quantity });
-      expect(words()).toEqual([]);
+      expect(words()).toEqual(nothing);
       expect(spoken()).toBe('');
     }
   });
@@ -416,5 +422,6 @@ describe('yard', () => {
   test('names the chosen packaging', () => {
     renderIn('en', <Yard tons="750" packaging="loose" minimum={500} />);
     expect(document.querySelector('.counts')).toHaveTextContent(packaging.loose.en);
+    expect(document.querySelector('.key')).toHaveTextContent('1 block = 100 t, 1 cell = 2 t');
   });
 });
