@@ -84,7 +84,8 @@ test.describe('a queued press', () => {
     await order.fill();
     await order.submitButton.click();
     await expect(order.submitButton).toBeDisabled();
-    await expect(order.submitButton.locator('.spinner')).toBeVisible();
+    await expect(order.submitButton).toHaveAttribute('aria-busy', 'true');
+    await expect(order.submitButton.locator('.icon')).toHaveCSS('animation-name', 'turn');
     expect(await order.field('quantity').evaluate((input) => input.matches('[inert] *'))).toBe(true);
     await page.keyboard.type('9');
     release();

@@ -77,13 +77,8 @@ export function OrderForm(options: OrderFormProps) {
             disabled={order.isBusy}
             aria-busy={order.isBusy || undefined}
           >
-            <WhatsAppIcon />
-            <span>{t('order.submit')}</span>
-            {/* Shown while the button is busy, also before hydration. */}
-            <span className="busy">
-              <Spinner />
-              <span>{t('order.submitting')}</span>
-            </span>
+            {order.isBusy ? <Spinner /> : <WhatsAppIcon />}
+            <span>{t(order.isBusy ? 'order.submitting' : 'order.submit')}</span>
           </button>
           <p className="form-promise">
             <LockIcon />
