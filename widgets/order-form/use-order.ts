@@ -40,8 +40,7 @@ export function useOrder(options: OrderFormProps) {
     const moves = !control?.matches(':focus');
     // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
     control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
-    // Without `preventScroll`: WebKit scrolls a page of another site around an iframe for a focused control only.
-    control?.focus();
+    control?.focus({ preventScroll: true });
     return moves;
   };
   const focusButton = useHandler(() => {
