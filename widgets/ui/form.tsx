@@ -165,12 +165,12 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.nativeEvent as InputEvent).isComposing) edited(event);
   };
+  const isSubmit = ({ target }: MouseEvent) => Boolean((target as Element).closest('[type="submit"]'));
+  // The field loses focus after the press, as in Safari, where a pressed button takes no focus.
   const press = {
-    // Safari does not move the focus to a pressed button.
-    onClickCapture: ({ detail, target }: MouseEvent) =>
-      detail > 0 &&
-      (target as Element).closest('[type="submit"]') &&
-      form.current?.querySelector<HTMLElement>(':is(input, textarea):focus')?.blur(),
+    onMouseDown: (event: MouseEvent) => isSubmit(event) && event.preventDefault(),
+    onClickCapture: (event: MouseEvent) =>
+      event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
     // A held Enter is one press.
     onKeyDown: (event: KeyboardEvent) =>
       event.repeat &&
