@@ -158,7 +158,7 @@ test.describe('lightbox', () => {
     const gallery = new GalleryPage(page, page.locator('dap-gallery').first());
     for (const [number, width] of [
       [1, 960],
-      [2, 1080],
+      [2, 1000],
     ] as const) {
       await expect(gallery.thumb(number).locator('img')).toHaveJSProperty('complete', true);
       await gallery.open(number);
