@@ -19,11 +19,12 @@ export function openChat(
 /** Opens a tab that has no access to this page. With `noopener`, `open` returns null, and a blocked tab could not be detected. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
+  // Blockers return nothing, an object that is no open tab, or this page.
+  if (!tab || tab === window || tab.closed || !('opener' in tab || 'closed' in tab)) return false;
   try {
-    if (tab) tab.opener = null;
+    tab.opener = null;
   } catch {
     // A sandboxed frame may open a tab but may not access it.
   }
-  // Blockers return an object that is no open tab, or this page.
-  return tab?.closed === false && tab !== window;
+  return true;
 }
