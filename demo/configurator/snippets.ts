@@ -72,7 +72,9 @@ export function iframeCode({ tag, attributes, script, height }: Choice): string 
     var iframe = document.getElementById('${tag}');
     if (event.source !== iframe.contentWindow || !event.data) return;
     if (event.data.type === 'dap-height') iframe.style.height = event.data.height + 'px';
-    if (event.data.type === 'dap-scroll') iframe.scrollIntoView();
+    if (event.data.type !== 'dap-scroll') return;
+    var y = iframe.getBoundingClientRect().top + event.data.top;
+    if (y < 0 || y > innerHeight) scrollBy(0, y - 100);
   });
 </script>`;
 }

@@ -47,8 +47,11 @@ function start(element: HTMLElement): void {
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
   }
   sendHeight(document.body);
-  // What to do next is at the top. WebKit does not scroll a page of another site to it.
-  element.addEventListener('dap-order-opened', () => parent.postMessage({ type: 'dap-scroll' }, '*'));
+  // An error or the next step gets the focus. WebKit does not scroll a page of another site to it.
+  element.addEventListener('focusin', (event) => {
+    const { top } = (event.composedPath()[0] as Element).getBoundingClientRect();
+    parent.postMessage({ type: 'dap-scroll', top }, '*');
+  });
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 

@@ -62,14 +62,12 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
             error={missing.includes('name') ? t('employee.needName') : undefined}
             name="name"
             autoComplete="name"
-            maxLength={200}
           />
           <TextField
             label={t('employee.jobTitle')}
             error={missing.includes('title') ? t('employee.needTitle') : undefined}
             name="title"
             autoComplete="organization-title"
-            maxLength={200}
           />
           <PhoneField optional countryCode={employee.countryCode} onCountryCode={employee.chooseCountry} />
           <TextField
@@ -80,7 +78,6 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
             inputMode="email"
             dir="ltr"
             autoComplete="email"
-            maxLength={254}
           />
           <div className="form-send full">
             <button type="submit" className={`button big ${card ? 'line' : ''}`} part="button">

@@ -54,7 +54,7 @@ export const orderRows: OrderRow[] = [
   { name: 'name', required, prose, limit: 80, clean: sanitizeLine, label: 'الاسم' },
   { name: 'company', prose, limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
   { name: 'phone', required, limit: maxPhoneLength, clean: sanitizeLine, label: 'رقم الهاتف', mark },
-  { name: 'email', required, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
+  { name: 'email', required, prose, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
   {
     name: 'quantity',
     required,
