@@ -151,8 +151,9 @@ export function Lightbox({ images, first, events, close, list }: LightboxProps) 
               {needed && (
                 <>
                   <LargeImage image={image} thumbnail={thumb(at)?.querySelector('img')} />
-                  <p className="caption" id={distance === 0 ? captionId : undefined}>
-                    {image.title && <strong>{image.title}</strong>} <span>{image.alt}</span>
+                  <p className="caption">
+                    {image.title && <strong>{image.title}</strong>}{' '}
+                    <span id={distance === 0 ? captionId : undefined}>{image.alt}</span>
                   </p>
                 </>
               )}
