@@ -47,11 +47,12 @@ function start(element: HTMLElement): void {
     if (observedAttributes.includes(name)) element.setAttribute(name, value);
   }
   sendHeight(document.body);
-  // An error or the next step gets the focus. WebKit does not scroll a page of another site to it.
-  element.addEventListener('focusin', (event) => {
-    const { top } = (event.composedPath()[0] as Element).getBoundingClientRect();
-    parent.postMessage({ type: 'dap-scroll', top }, '*');
-  });
+  // An error gets the focus, and the next step is at the top. WebKit does not scroll a page of another site to them.
+  const scrollTo = (top: number) => parent.postMessage({ type: 'dap-scroll', top }, '*');
+  element.addEventListener('dap-order-opened', () => scrollTo(0));
+  element.addEventListener('focusin', (event) =>
+    scrollTo((event.composedPath()[0] as Element).getBoundingClientRect().top),
+  );
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, placeNear, true);
 }
 
