@@ -5,7 +5,7 @@ import type { WidgetDefinition } from '../element/widget.ts';
 const businessCard = {
   tag: 'dap-business-card',
   attributes: { 'heading-level': headingLevel },
-  height: { narrow: '27rem', wide: '20rem' },
+  height: { narrow: '30.5rem', wide: '22rem' },
   load: () => import('./business-card.tsx'),
 } satisfies WidgetDefinition;
 

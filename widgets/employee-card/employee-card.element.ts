@@ -6,7 +6,7 @@ const employeeCard = {
   tag: 'dap-employee-card',
   attributes: { 'heading-level': headingLevel },
   // From 960 px, the form is beside the card.
-  height: { narrow: '78rem', wide: 'clamp(34rem,(959px - 100%)*999,47rem)' },
+  height: { narrow: '79.5rem', wide: 'clamp(34rem,(959px - 100%)*999,47rem)' },
   load: () => import('./employee-card.tsx'),
 } satisfies WidgetDefinition;
 
