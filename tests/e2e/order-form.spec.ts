@@ -128,6 +128,18 @@ test.describe('order form on the site', () => {
       await expect(form.field('quantity')).toBeInViewport({ ratio: 1 });
     });
 
+    test('shows a whole field below the screen with the first letter', async ({ page }) => {
+      const form = await OrderFormPage.open(page, 'ar', { width: 390, height: 664 });
+      await form.field('phone').focus();
+      const { y, height } = await boxOf(form.field('email'));
+      // The email field is just below the screen.
+      await page.setViewportSize({ width: 390, height: Math.floor(y + height / 2) });
+      await form.field('email').focus();
+      await page.keyboard.type('a');
+      // Not 1, because a page scrolls by whole pixels.
+      await expect(form.field('email')).toBeInViewport({ ratio: 0.95 });
+    });
+
     test('reacts to the first press although a note appears when the phone field is left', async ({
       page,
     }) => {
