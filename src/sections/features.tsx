@@ -33,7 +33,7 @@ export function FeaturesSection() {
           title={t('features.2.title')}
           mark={
             <>
-              {share(grade.N)} {share(grade.P2O5)}
+              {share(grade.N)} · {share(grade.P2O5)}
             </>
           }
           text={`${t('spec.nitrogen')} · ${t('spec.phosphate')}`}

@@ -56,12 +56,7 @@ export function ProductSection() {
             </li>
           ))}
         </ul>
-        <div className="product-data stack">
-          <SpecTable />
-          <p className="spec-lot">
-            {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
-          </p>
-        </div>
+        <SpecTable />
         <p className="note">
           <WarningIcon />
           <span>{t('product.note')}</span>

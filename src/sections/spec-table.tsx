@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { producer, specification } from '#company/product.ts';
 import { activeLanguage, formatPercent } from '../../widgets/i18n/i18n.ts';
 import { inLanguage } from '../../widgets/i18n/languages.ts';
+import { NewTabLink } from '../../widgets/ui/new-tab-link.tsx';
+import { inquiryLink } from './company-details.tsx';
 import { Formula, WithFormulas } from './text.tsx';
 
 /** The nutrients of DAP 18-46-0, as parts of its weight, by their symbols. */
 export const grade = { N: 0.18, P2O5: 0.46, K2O: 0 };
 
-/** The specification table. */
+/** The specification table, with a question about what varies by lot. */
 export function SpecTable() {
   const { t, i18n } = useTranslation('site');
   const language = activeLanguage(i18n);
@@ -39,6 +41,9 @@ export function SpecTable() {
           {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
         </tbody>
       </table>
+      <p>
+        {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
+      </p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('home page', () => {
       expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
       expect(card.querySelector('p')).not.toBeEmptyDOMElement();
     }
-    expect(cards[0]).toHaveTextContent(/^18% 46%.*Total nitrogen.*Phosphorus/);
+    expect(cards[0]).toHaveTextContent(/^18% · 46%.*Total nitrogen.*Phosphorus/);
     expect(cards[1]).toHaveTextContent('40 bags (2 metric tons) on each pallet.');
 
     const product = section('product-detail');
@@ -110,7 +110,7 @@ describe('home page', () => {
     const texts = textsOf('src', language);
     for (const [selector, text] of [
       ['#product-detail .button[target=_blank][href*="wa.me"]', texts['chat.productInquiry']],
-      ['.spec-lot a', texts['spec.question']],
+      ['.spec > p a', texts['spec.question']],
       ['#contact a[href*="wa.me"]', texts['chat.inquiry']],
     ] as const) {
       const { pathname, searchParams } = new URL(
