@@ -1,4 +1,5 @@
 // One journey for each surface, in other browsers than the Chromium of this machine.
+import { readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 import * as company from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
@@ -116,6 +117,28 @@ test('gallery › wraps around in both directions, from right to left', async ({
   // The page hides the part with the open lightbox, which closes.
   await page.evaluate("document.querySelector('dap-gallery').style.display = 'none'");
   await page.waitUntil('!document.adoptedStyleSheets.length');
+  partner.close();
+});
+
+test('iframe on another site › a rejected field comes into view', async ({ enginePage: page, baseURL }) => {
+  const guide = readFileSync('widgets/README.md', 'utf8');
+  const [, snippet = ''] = /```html\n(<iframe.*?)```/s.exec(guide) ?? [];
+  const partner = await servePartnerPage(String(baseURL), {
+    body: `<div style="height: 100vh"></div>${snippet.replace('https://dap.example.com', String(baseURL))}<div style="height: 200vh"></div>`,
+    scripts: `<script>addEventListener('message', ({ data }) => { if (data.type === 'dap-scroll') window.focused = data.top })</script>`,
+  });
+  await page.goto(partner.url);
+  // Before, the iframe has the height of the snippet.
+  await page.waitUntil("parseInt(document.querySelector('iframe').style.blockSize) > 100");
+  // The first control from the top is the quantity. Enter sends, and the empty name below it gets the focus.
+  await page.evaluate("scrollTo(0, document.querySelector('iframe').offsetTop)");
+  for (let y = 50; !(await page.evaluate('window.focused > 0')); y += 50) await page.clickAt({ x: 100, y });
+  await page.type('750');
+  await page.evaluate('(delete window.focused, scrollTo(0, document.documentElement.scrollHeight))');
+  await page.type('\n');
+  await page.waitUntil(
+    "(y => y > 0 && y < innerHeight)(window.focused + document.querySelector('iframe').getBoundingClientRect().top)",
+  );
   partner.close();
 });
 

@@ -15,7 +15,7 @@ type Driver = {
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Clicks at a point of the viewport, in CSS pixels. */
   click: (point: Point) => Promise<void>;
-  /** Types into the focused element, key by key. */
+  /** Types into the focused element, key by key. A line feed is the Enter key. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -51,6 +51,11 @@ export class EnginePage {
       if (typeof point === 'string') throw new Error(point);
       await this.#driver.click(point);
     }).toPass({ timeout: 20_000 });
+  }
+
+  /** Clicks at a point of the viewport, in CSS pixels. */
+  clickAt(point: Point): Promise<void> {
+    return this.#driver.click(point);
   }
 
   /** Types into the focused element. */
@@ -179,7 +184,9 @@ async function webkit(): Promise<Driver> {
       return act({ type: 'pointer', id: 'mouse', actions });
     },
     type: (text) => {
-      const strokes = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+      const strokes = [...text.replaceAll('\n', '\uE007')].flatMap((value) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+      );
       return act({ type: 'key', id: 'keyboard', actions: strokes });
     },
     close: async () => {
