@@ -26,7 +26,8 @@ export const pageImages = {
   hero_grade_tall_dark_rtl: column,
   yard_500t: { ratio: 16 / 9, phone: [480, 720], dense: [1280, 1920] },
   product_print: { ratio: 4 / 5, phone: [720], dense: [480, 960], jpg: [960] },
-  granules_macro: galleryKind(1600),
+  // The image of the product on phones.
+  granules_macro: { ...galleryKind(1600), phone: [360, 720] },
   heap_field: galleryKind(1440),
   bag_field: galleryKind(1440),
 } satisfies Record<string, ImageKind>;
