@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig } from 'vite';
 import { buildSite } from './src/build/build-site.ts';
 import { logo } from './src/build/company/logo.ts';
 import { dist } from './src/build/files.ts';
 import { productionPreview } from './src/build/hosting/serve.ts';
 import { embedStyles, target } from './src/build/plugins/css.ts';
 import { devServer } from './src/build/plugins/dev-server.ts';
-import {
-  browserBuild,
-  classicScript,
-  embedEnvironments,
-  embedModules,
-  plainImports,
-} from './src/build/plugins/embed.ts';
+import { browserBuild, embedEnvironments, embedModules, plainImports } from './src/build/plugins/embed.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,15 +19,10 @@ const demoScripts = {
   'configurator/configurator': at('demo/configurator/configurator.ts'),
   'configurator/preview': at('demo/configurator/preview.ts'),
 };
-
-const environments: Record<string, EnvironmentOptions> = {
-  ...embedEnvironments(),
-  demo: browserBuild(demoScripts, { entryFileNames: 'demo/[name].js', chunkFileNames: 'demo/[name].js' }),
-  // Without `allow-same-origin`, an iframe page has an opaque origin and cannot load modules.
-  iframe: classicScript(at('src/iframe/iframe.ts'), { entryFileNames: 'iframe/[name].js' }),
-  // The inline script in the head of every page.
-  head: classicScript(at('src/client/head-script.ts'), { entryFileNames: '[name].js' }, { outDir: server }),
-};
+const demo = browserBuild(demoScripts, {
+  entryFileNames: 'demo/[name].js',
+  chunkFileNames: 'demo/[name].js',
+});
 
 /** The packages that every island needs. */
 const reactGroup = {
@@ -62,7 +51,11 @@ export default defineConfig({
     logo(),
     react(),
     // The development server needs one environment for browsers.
-    { name: 'build-only', apply: 'build', config: () => ({ environments }) },
+    {
+      name: 'build-only',
+      apply: 'build',
+      config: () => ({ environments: { ...embedEnvironments(), demo } }),
+    },
     embedModules(server),
     plainImports(),
     devServer(),

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, ManifestChunk, ViteBuilder } from 'vite';
+import type { BuildEnvironment, Manifest, ManifestChunk, ViteBuilder } from 'vite';
 import { apiFiles } from './api/write-api.ts';
 import { validateCompany } from './company/validate.ts';
 import { dist, root, writeFiles } from './files.ts';
@@ -18,7 +18,9 @@ export async function buildSite(builder: ViteBuilder, server: string, release: b
   const { errors, samples } = await validateCompany();
   if (release) errors.push(...samples, ...releaseErrors());
   if (errors.length) throw new Error(errors.join('\n'));
-  for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  for (const environment of Object.values(builder.environments))
+    if (environment.name === 'classic') await buildOneByOne(builder, environment);
+    else await builder.build(environment);
   await writePages(server);
   publishVersion(release);
   compress(dist);
@@ -28,10 +30,20 @@ export async function buildSite(builder: ViteBuilder, server: string, release: b
   console.log([...samples, 'The site was built in dist/.'].join('\n'));
 }
 
+/** With several inputs, Rolldown writes chunks that the files import. Classic scripts cannot import them. */
+async function buildOneByOne(builder: ViteBuilder, environment: BuildEnvironment): Promise<void> {
+  const { rolldownOptions } = environment.config.build;
+  for (const [name, file] of Object.entries(rolldownOptions.input ?? {})) {
+    rolldownOptions.input = { [name]: file };
+    await builder.build(environment);
+  }
+}
+
 /** Writes all files besides those that Vite has built. */
 async function writePages(server: string): Promise<void> {
   const { files } = await import(pathToFileURL(join(server, 'prerender.js')).href);
-  const pages: Map<string, string> = await files(builtAssets(server));
+  const pages: Map<string, string> = await files(builtAssets());
+  rmSync(join(dist, '.vite'), { recursive: true });
   writeFiles(dist, [...pages, ...apiFiles()]);
   const isPublished = (file: string) => !/\.(ts|html)$/.test(file);
   cpSync(join(root, 'demo'), join(dist, 'demo'), { recursive: true, filter: isPublished });
@@ -40,13 +52,12 @@ async function writePages(server: string): Promise<void> {
 }
 
 /** What the pages need of the files that Vite has built. */
-function builtAssets(server: string): Assets {
+function builtAssets(): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  rmSync(join(dist, '.vite'), { recursive: true });
   const urlOf = (source: string) => `/${manifest[source]?.file}`;
   const script = urlOf('client/boot.ts');
   return {
-    headScript: readFileSync(join(server, 'head-script.js'), 'utf8').trim(),
+    headScript: readFileSync(join(dist, '.vite/head-script.js'), 'utf8').trim(),
     script,
     siteStyles: urlOf('styles/site.css'),
     islandFiles(island, language) {

@@ -35,7 +35,7 @@ export type WidgetDefinition = {
   fallbackNumber?: (host: HTMLElement) => string;
   /** Reserved until the widget is ready. Without it, the widget is a control in a line of text. */
   height?: Height;
-  /** Loads the component and its styles. Called again after a failure. */
+  /** Imports the component and its styles, in `/embed.js` by `importFile`. Called again after a failure. */
   load: () => Promise<WidgetComponent>;
 };
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, serialize } from 'parse5';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { filesIn } from '../files.ts';
+import { attributesOf, elementsIn } from '../pages/html.ts';
 import types from './mime-types.json' with { type: 'json' };
 
 export type Headers = Record<string, string>;
@@ -128,22 +130,20 @@ export function headersFor(path: string, sources: PolicySources): Headers {
   return place ? headersOf(place, sources) : { ...commonHeaders(sources), ...defaultHeaders };
 }
 
-/** Sources that the Content-Security-Policy must allow: the hashes of the inline script and style, and the origins of images. */
+/** Sources that the Content-Security-Policy must allow: the hashes of the inline scripts and styles, and the origins of images. */
 export function policySourcesOf(dist: string): PolicySources {
   const pages = filesIn(dist)
     .filter((name) => name.endsWith('.html') && !name.startsWith('demo'))
-    .map((name) => readFileSync(join(dist, name), 'utf8'));
+    .map((name) => parse(readFileSync(join(dist, name), 'utf8')));
+  const all = (name: string) => pages.flatMap((page) => elementsIn(page, name));
   // CSP 3, "hash-source".
-  const hashes = (inline: RegExp) => {
-    const texts = new Set(pages.flatMap((page) => inline.exec(page)?.[1] ?? []));
+  const hashes = (elements: ReturnType<typeof all>) => {
+    const texts = new Set(elements.map((element) => serialize(element)));
     return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   };
-  const images = pages.flatMap((page) =>
-    Array.from(page.matchAll(/<img [^>]*src="(https:\/\/[^"]+)"/g), ([, url = '']) => new URL(url).origin),
-  );
-  return {
-    scripts: hashes(/<script(?: data-titles="[^"]*")?>(.*?)<\/script>/s),
-    styles: hashes(/<style>(.*?)<\/style>/s),
-    images: [...new Set(images)],
-  };
+  // Structured data has a type.
+  const scripts = all('script').filter(({ attrs }) => !attrs.some(({ name }) => /^(src|type)$/.test(name)));
+  const urls = all('img').flatMap((image) => attributesOf(image).src ?? []);
+  const origins = urls.filter((url) => url.startsWith('https://')).map((url) => new URL(url).origin);
+  return { scripts: hashes(scripts), styles: hashes(all('style')), images: [...new Set(origins)] };
 }

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -13,6 +14,7 @@ import { createI18n } from '../../../widgets/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetTexts } from '../../../widgets/i18n/texts.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
+import { attributesOf } from './html.ts';
 
 const components = import.meta.glob<WidgetComponent>([
   '../../../widgets/*/*.tsx',
@@ -43,39 +45,16 @@ export async function firstRender(name: string, language: Language): Promise<Fir
       <Widget base={basePlaceholder} />
     </I18nextProvider>,
   );
-  return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes: parse(html) };
+  const nodes = nodesOf(parseFragment(html));
+  return { language, failure: failureTexts(texts), styles: sharedStyles + styles, nodes };
 }
 
-/** The parts of the HTML that React writes: a comment, an end tag, a start tag or a text. */
-const part = /<!--(.*?)-->|<\/([\w-]+)>|<([\w-]+)((?: [\w:-]+="[^"]*")*)\/?>|([^<]+)/gs;
-const emptyElements = ['br', 'hr', 'img', 'input', 'source', 'wbr'];
-
-function parse(html: string): NodeData[] {
-  const open: NodeData[][] = [[]];
-  for (const [, comment, end, name, attributes = '', text] of html.matchAll(part)) {
-    const siblings = open.at(-1) as NodeData[];
-    if (comment !== undefined) siblings.push([comment]);
-    else if (end) open.pop();
-    else if (text) siblings.push(unescaped(text));
-    else if (name) {
-      const pairs = Array.from(attributes.matchAll(/([\w:-]+)="(.*?)"/gs), ([, key = '', value = '']) => [
-        key,
-        unescaped(value),
-      ]);
-      const element: NodeData = [name, Object.fromEntries(pairs)];
-      siblings.push(element);
-      if (!emptyElements.includes(name)) open.push(element as NodeData[]);
-    }
-  }
-  return open[0] as NodeData[];
+/** The nodes of parsed HTML as data. */
+function nodesOf({ childNodes }: DefaultTreeAdapterTypes.ParentNode): NodeData[] {
+  return childNodes.map((node) => {
+    if ('value' in node) return node.value;
+    if ('data' in node) return [node.data];
+    const element = node as DefaultTreeAdapterTypes.Element;
+    return [element.tagName, attributesOf(element), ...nodesOf(element)];
+  });
 }
-
-const characters: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity] as string);

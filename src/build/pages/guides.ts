@@ -1,4 +1,6 @@
 import { Marked } from 'marked';
+import { parseFragment, serialize } from 'parse5';
+import { attributesOf, elementsIn } from './html.ts';
 
 /** The guides for partners: folder below `guides/`, title in the navigation, and Markdown file in `widgets/`. */
 export const guides = [
@@ -32,7 +34,7 @@ function markdownToHtml(source: string): string {
 
 /** A page for partners in the style of the demo pages. Its title is its first heading. */
 export function partnerPage(head: string, nav: string, main: string): string {
-  const [, title] = /<h1[^>]*>(.*)<\/h1>/.exec(main) ?? [];
+  const [title = ''] = elementsIn(parseFragment(main), 'h1').map((heading) => serialize(heading));
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -64,9 +66,8 @@ ${main}
 /** A guide as a page without scripts, with links in its header. */
 export function guidePage(markdown: string, links: string): string {
   const html = markdownToHtml(markdown);
-  const sections = Array.from(
-    html.matchAll(/<h2 id="(.*?)">(.*?)<\/h2>/g),
-    ([, id, text]) => `<li><a href="#${id}">${text}</a></li>`,
+  const sections = elementsIn(parseFragment(html), 'h2').map(
+    (heading) => `<li><a href="#${attributesOf(heading).id}">${serialize(heading)}</a></li>`,
   );
   const head = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/demo/document.css">';
   const nav = `<nav class="pages" aria-label="Documents">${links}</nav>`;

@@ -1,3 +1,7 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
 /** A text for HTML and XML, between tags or in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -10,3 +14,13 @@ export function fillTemplate(template: string, values: Record<string, string>): 
     return raw ? value : escapeHtml(value);
   });
 }
+
+/** The elements with one of the names in parsed HTML, except in `<template>`. */
+export function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, ...names: string[]): Element[] {
+  return node.childNodes
+    .filter((child) => 'tagName' in child)
+    .flatMap((child) => [...(names.includes(child.tagName) ? [child] : []), ...elementsIn(child, ...names)]);
+}
+
+export const attributesOf = ({ attrs }: Element): Record<string, string> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));

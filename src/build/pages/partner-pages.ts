@@ -1,3 +1,4 @@
+import { parse, serialize } from 'parse5';
 import * as company from '#company/facts.ts';
 import { gallery } from '#company/images.ts';
 import type { ElementClass } from '../../../widgets/element/define-widget.ts';
@@ -6,7 +7,7 @@ import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { chatLink } from '../../../widgets/lib/chat-link.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { guidePage, guides, partnerPage } from './guides.ts';
-import { escapeHtml, fillTemplate } from './html.ts';
+import { elementsIn, escapeHtml, fillTemplate } from './html.ts';
 import { siteI18n } from './site-i18n.ts';
 
 const { site, phone } = company;
@@ -83,7 +84,7 @@ function demoPages(guideLinks: string, languages: string): [path: string, html: 
   const index = filled('index.html', { list: list.join('\n'), options: options.join(''), languages });
   const allWidgets = '<nav class="pages"><a href="/demo/">All widgets</a></nav>';
   const page = (name: string, source: string, nav = allWidgets): [string, string] => {
-    const [, head = '', main = ''] = /^(.*?)(<main.*)$/s.exec(source) ?? [];
+    const [head, main] = elementsIn(parse(source), 'head', 'body').map((element) => serialize(element));
     const links = `<meta name="site" content="${site}">\n<link rel="stylesheet" href="/demo/reserved.css">\n<link rel="stylesheet" href="/demo/demo.css">\n`;
     const scripts = ['/embed.js', '/demo/copy.js'].map(
       (src) => `<script type="module" src="${src}"></script>\n`,

@@ -19,14 +19,14 @@ export function minimumRem(css: string): string {
   });
 }
 
-/** Applies `minimumRem` in the builds of the embed, to stylesheets that are imported as text. */
+/** Applies `minimumRem` to stylesheets that are imported as text, except in the browser build of the site. */
 export function embedStyles(): Plugin {
   return {
     name: 'embed-styles',
     // After Vite has combined a stylesheet with its imports.
     enforce: 'post',
     apply: 'build',
-    applyToEnvironment: ({ name }) => ['ssr', 'chunks', 'doctor'].includes(name) || name.startsWith('pinned'),
+    applyToEnvironment: ({ name }) => name !== 'client',
     transform: {
       filter: { id: /widgets\/.*\.css\?inline$/ },
       handler(code) {

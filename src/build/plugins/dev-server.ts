@@ -1,8 +1,10 @@
 import { extname, join } from 'node:path';
+import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import type { Plugin, ViteDevServer } from 'vite';
 import { validateCompany } from '../company/validate.ts';
 import { filesIn, readSource, root } from '../files.ts';
 import { contentType } from '../hosting/headers.ts';
+import { attributesOf, elementsIn } from '../pages/html.ts';
 import type { Assets } from '../pages/prerender.tsx';
 
 /** Classic scripts cannot be served from modules, so they import them. */
@@ -43,12 +45,20 @@ export function devServer(): Plugin {
           if (text === undefined) return next();
           const isPage = name.endsWith('.html');
           response.setHeader('Content-Type', contentType(extname(name).slice(1)) ?? '');
-          response.end(isPage ? await server.transformIndexHtml(pathname, text) : text);
+          response.end(isPage ? await server.transformIndexHtml(pathname, withoutPolicy(text)) : text);
         };
         files.then(respond).catch(next);
       });
     },
   };
+}
+
+/** The strict policy of two demo pages would block the hot reload of Vite and the complete `lit-html`. */
+function withoutPolicy(html: string): string {
+  const page = parse(html);
+  for (const meta of elementsIn(page, 'meta'))
+    if (attributesOf(meta)['http-equiv'] === 'Content-Security-Policy') defaultTreeAdapter.detachNode(meta);
+  return serialize(page);
 }
 
 /** The files that the build writes, by their paths. */
@@ -57,9 +67,6 @@ async function render(server: ViteDevServer): Promise<Map<string, string>> {
   if (errors.length) throw new Error(errors.join('\n'));
   const prerender = await server.ssrLoadModule('/build/pages/prerender.tsx');
   const files: Map<string, string> = await prerender.files(assets);
-  // The strict policy of two demo pages blocks the hot reload of Vite and the complete `lit-html`.
-  for (const [name, text] of files)
-    files.set(name, text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
   files.set('embed.js', importOf('widgets/embed.ts'));
   files.set('iframe/iframe.js', importOf('src/iframe/iframe.ts'));
   files.set('icon.svg', readSource('widgets/company/icon.svg'));

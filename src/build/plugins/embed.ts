@@ -3,7 +3,6 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EnvironmentOptions, type Plugin, parseSync, type Rolldown } from 'vite';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { propertyName } from '../../../widgets/element/attributes.ts';
 import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { widgetNames } from '../../../widgets/widget-names.ts';
 import { dist, root } from '../files.ts';
@@ -42,35 +41,37 @@ export const browserBuild = (
  * A classic script in one file. A page in another encoding, such as windows-1256, decodes it in its own encoding if the
  * server sends no charset. Modules are always UTF-8.
  */
-export const classicScript: typeof browserBuild = (input, output, options) =>
-  browserBuild(input, { format: 'iife', charset: 'ascii', codeSplitting: false, ...output }, options);
+const classicScript = { format: 'iife', charset: 'ascii', entryFileNames: '[name].js' } as const;
 
 /**
  * The builds of the embed:
  * - `chunks`: the modules that load on demand: React, the widgets and the texts;
  * - `doctor`: the doctor, in one file that works if other files are blocked;
  * - `loader`: `/embed.js`, the elements. It knows the files of the chunks, so it imports all that a widget needs at once;
- * - `pinned<Name>`: `/embed/<version>/<name>.js`, one file each with everything inside.
+ * - `classic`: `/embed/<version>/<name>.js`, one file each with everything inside, and scripts of the site.
  */
 export function embedEnvironments(): Record<string, EnvironmentOptions> {
   const folder = `embed/${packageJson.version}`;
   const names = { entryFileNames: 'embed/[name]-[hash].js', chunkFileNames: 'embed/[name]-[hash].js' };
   // All that several widgets need is one file, because each file is a request.
   const groups = [{ name: 'react-view', minShareCount: 2 }];
-  const pinned = [...widgetNames, 'embed'].map((name) => [
-    propertyName(`pinned-${name}`),
-    classicScript(
-      { [name]: `virtual:pinned/${name}` },
-      { entryFileNames: `${folder}/[name].js` },
-      // This file contains all packages.
-      { license: name === 'embed' && { fileName: `${folder}/licenses.txt` } },
-    ),
-  ]);
+  // Each build writes the licenses of its packages to the same file. The last one contains all packages.
+  const pinned = [...widgetNames, 'embed'].map((name) => [`${folder}/${name}`, `virtual:pinned/${name}`]);
   return {
     doctor: browserBuild(join(root, 'widgets/doctor/doctor.ts'), names),
     chunks: browserBuild(chunkEntries, { ...names, codeSplitting: { groups } }),
-    loader: classicScript({ embed: join(root, 'widgets/embed.ts') }, { entryFileNames: '[name].js' }),
-    ...(isReleased ? {} : Object.fromEntries(pinned)),
+    loader: browserBuild({ embed: join(root, 'widgets/embed.ts') }, classicScript),
+    classic: browserBuild(
+      {
+        // The inline script in the head of every page.
+        '.vite/head-script': join(root, 'src/client/head-script.ts'),
+        // Without `allow-same-origin`, an iframe page has an opaque origin and cannot load modules.
+        'iframe/iframe': join(root, 'src/iframe/iframe.ts'),
+        ...(isReleased ? {} : Object.fromEntries(pinned)),
+      },
+      classicScript,
+      { license: !isReleased && { fileName: `${folder}/licenses.txt` } },
+    ),
   };
 }
 
@@ -93,7 +94,7 @@ export function plainImports(): Plugin {
 }
 
 /**
- * Replaces each `import()` in `/embed.js` by the import of the built file, adds the first renders, and gives each chunk and
+ * Replaces each `import()` in `/embed.js` by a call of `importFile`, adds the first renders, and gives each chunk and
  * pinned file its entry. The chunks and the code that renders are built before.
  */
 export function embedModules(server: string): Plugin {
