@@ -14,7 +14,7 @@ export const labels: Record<string, [label: string, help: string]> = {
   partner: ['Your name', 'The order message ends with it, so that the supplier knows who sent the visitor.'],
   prefill: ['Initial values', 'Names and values of fields, for example quantity=1000&company=Acme.'],
   'heading-level': ['Heading level', 'One level below the heading above the widget on your page.'],
-  theme: ['Theme', 'By default, the widget follows the color of the text on your page.'],
+  theme: ['Theme', 'By default, the widget follows the color scheme of your page.'],
   loading: ['Loading', 'By default, the widget loads when it nears the viewport.'],
   persist: ['Remember the language', 'Saves the selected language in the local storage of your page.'],
 };

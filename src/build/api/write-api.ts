@@ -115,8 +115,8 @@ ${publicTypes}
 export function guide(): string {
   const code = (text: string) => `\`${text}\``;
   const table = (head: string[], rows: string[][]) => {
-    const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
-    return rows.length ? `${lines.join('')}\n` : '';
+    const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`);
+    return rows.length ? `${first}|${'---|'.repeat(head.length)}\n${others.join('')}\n` : '';
   };
   const tables = ({ attributes, members, events }: Texts) => [
     table(
@@ -143,7 +143,7 @@ export function guide(): string {
     ...tables(common),
     `Supported languages: ${languageCodes.map(code).join(', ')}.
 
-Attributes are also properties with names in camelCase, for example \`minQuantity\`. If you remove an attribute, its default is used again. Most invalid values log one console warning. Then the default is used.
+Attributes are also properties with names in camelCase, for example \`minQuantity\`. If an attribute is removed or invalid, its default is used. Most invalid values log a console warning.
 
 All events bubble and are composed.
 
@@ -156,7 +156,7 @@ All events bubble and are composed.
 
 ## Types
 
-\`/embed.d.ts\` contains these types and those of the elements.
+\`/embed.d.ts\` contains these types and those of the elements for the DOM and React. \`/custom-elements.json\` is the custom elements manifest.
 
 \`\`\`ts${publicTypes}\`\`\`
 `,
