@@ -37,6 +37,8 @@ export type OrderFormProps = RecipientOptions & {
   onWarning?: (sentences: string) => void;
 };
 
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
+
 const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
 
 /**

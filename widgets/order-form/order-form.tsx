@@ -58,7 +58,7 @@ export function OrderForm(options: OrderFormProps) {
       >
         {opened && <Again className="again full">{t('order.again')}</Again>}
         <div className="what full">
-          <QuantityField {...{ store, minimum }} onBlur={order.commitQuantity} />
+          <QuantityField {...{ store, minimum }} />
         </div>
         <div className="who form full">
           {formRows.slice(1).map((row) => (

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import type { RecipientOptions } from './options.ts';
+import { chatNumber, type RecipientOptions } from './options.ts';
 
 /** An empty value is not offered. */
 export type Recipient = {
@@ -16,8 +16,6 @@ export type Recipient = {
   phone: string;
   email: string;
 };
-
-export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
 
 /**
  * The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered; beside

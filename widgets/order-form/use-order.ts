@@ -1,23 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as company from '#company/facts.ts';
-import { asciiDigits } from '../lib/text.ts';
 import type { DapOrderDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useOutdatedDraft } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
-import type { OrderFormProps } from './options.ts';
+import { chatNumber, type OrderFormProps } from './options.ts';
 import { currentDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
 import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
-import { quantityTyping } from './order/quantity.ts';
+import { TypedQuantity } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
 import { controlNames, type TypedOrder } from './order/rows.ts';
 import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import { orderStore, useSelected } from './order-store.ts';
-import { chatNumber } from './recipient.tsx';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
 const successDelay = 1000;
@@ -28,12 +26,8 @@ export function useOrder(options: OrderFormProps) {
   const minimum = options.minQuantity ?? company.minimumOrder;
   const code = options.countryCode || company.defaultCountry;
   const [store] = useState(orderStore);
-
-  // The controls contain the text, and `typing` the quantity as it was typed.
-  const [typing] = useState(quantityTyping);
-  const rule = (name: string, text: string, key?: string) =>
-    name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
-  const form = useForm(controlNames, rule, () => edit(read()));
+  const [quantity] = useState(() => new TypedQuantity());
+  const form = useForm(controlNames, () => edit(read()), { quantity });
   /** @returns false if the control had the focus */
   const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
     const control = form.control(name);
@@ -50,29 +44,19 @@ export function useOrder(options: OrderFormProps) {
 
   const withCode = (typed: TypedOrder) => ({ ...typed, countryCode: typed.countryCode || code });
   /** The input: the controls, and other values of an order. */
-  const read = (typed = store.get().typed): TypedOrder => {
-    const controls = form.read();
-    return { ...typed, ...controls, quantity: typing.source(controls.quantity) };
-  };
-  const fill = (typed: TypedOrder) => {
-    form.fill(typed);
-    typing.commit();
-  };
+  const read = (typed = store.get().typed): TypedOrder => ({ ...typed, ...form.read() });
   const dispatch = useHandler((action: Action) => {
     const { replaced } = store.get();
     store.dispatch(action);
     const state = store.get();
-    if (state.replaced !== replaced) {
-      typing.clear();
-      fill(state.typed);
-    }
+    if (state.replaced !== replaced) form.fill(state.typed);
     if (action.type !== 'restore' && action.type !== 'replace') draft?.write(draftOf(state));
   });
   const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, typed });
   /** Continues with the kept draft. The controls contain it, unless the page has removed the element for a while. */
   const start = useHandler(() => {
     const { typed, ...others } = currentDraft(draft?.read());
-    if (!hasInput(form.read() as TypedOrder)) fill(typed);
+    if (!hasInput(form.read() as TypedOrder)) form.fill(typed);
     dispatch({ type: 'restore', typed: read(typed), ...others });
   });
   useEffect(start, [start]);
@@ -81,7 +65,7 @@ export function useOrder(options: OrderFormProps) {
     if (!prefill || prefill === store.get().prefilled) return;
     const { typed: values, warnings } = prefilled(prefill);
     const typed = fillEmpty(read(), values);
-    fill(typed);
+    form.fill(typed);
     dispatch({ type: 'prefill', typed: read(typed), prefilled: prefill });
     for (const warning of warnings) options.onWarning?.(warning);
   });
@@ -90,7 +74,7 @@ export function useOrder(options: OrderFormProps) {
 
   const reject = (problems: OrderProblems) => {
     dispatch({ type: 'reject', problems });
-    if (problems.quantity) typing.commit();
+    if (problems.quantity) quantity.end();
     const fields = controlNames.filter((name) => problems[name]);
     const tooSmall = problems.quantity === 'belowMinimum';
     afterPaint(() => {
@@ -111,10 +95,11 @@ export function useOrder(options: OrderFormProps) {
     let detail: DapOrderDetail | undefined;
     try {
       attempt.typed = withCode(read());
-      const problems = orderProblems(orderFrom(attempt.typed), minimum);
+      const order = orderFrom(attempt.typed);
+      const problems = orderProblems(order, minimum);
       if (Object.keys(problems).length > 0) return reject(problems);
 
-      detail = orderDetail(attempt.typed, chatNumber(to), partner);
+      detail = orderDetail(order, chatNumber(to), partner);
       // The new tab starts with a copy of this tab's session storage, which must not contain the order.
       attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write({}));
     } catch (error) {
@@ -160,8 +145,6 @@ export function useOrder(options: OrderFormProps) {
     isBusy: busy,
     unsentAttempt: useSelected(store, unsentAttempt),
     submit,
-    /** Ends the edit of the quantity: the next digit continues the number in the control. */
-    commitQuantity: typing.commit,
     /** Trade terms, or the country code. */
     choose: (values: Partial<TypedOrder>) => edit({ ...read(), ...values }),
     editAgain: () => {
