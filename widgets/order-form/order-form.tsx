@@ -10,7 +10,7 @@ import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
 import { checkedOptions, type OrderFormProps, useNumbers } from './options.ts';
-import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
+import { type ControlName, type RequiredName, rowsAfterQuantity } from './order/rows.ts';
 import { useSelected, useTyped } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { RecipientLine, StrangersNumber } from './recipient.tsx';
@@ -61,7 +61,7 @@ export function OrderForm(options: OrderFormProps) {
           <QuantityField {...{ store, minimum }} />
         </div>
         <div className="who form full">
-          {formRows.slice(1).map((row) => (
+          {rowsAfterQuantity.map((row) => (
             <OrderField key={row.name} {...{ row, order }} />
           ))}
         </div>
@@ -100,12 +100,12 @@ export function OrderForm(options: OrderFormProps) {
 }
 
 type OrderFieldProps = {
-  row: (typeof formRows)[number];
+  row: (typeof rowsAfterQuantity)[number];
   order: ReturnType<typeof useOrder>;
 };
 
 /** A field with its error. */
-function OrderField({ row: { name, limit = 0, required, prose }, order }: OrderFieldProps) {
+function OrderField({ row: { name, limit = 0, required }, order }: OrderFieldProps) {
   const { t, i18n } = useTranslation();
   const most = { limit: formatNumber(limit, i18n.language) };
   const problem = useSelected(order.store, ({ problems }) => problems[name]);
@@ -129,7 +129,6 @@ function OrderField({ row: { name, limit = 0, required, prose }, order }: OrderF
           error={error}
           multiline={name === 'message'}
           name={name}
-          maxLength={prose ? undefined : limit}
         />
       );
   }

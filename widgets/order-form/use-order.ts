@@ -13,7 +13,7 @@ import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } fro
 import { prefilled } from './order/prefill.ts';
 import { TypedQuantity } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
-import { controlNames, type TypedOrder } from './order/rows.ts';
+import { controlNames, type TypedOrder, typedNames } from './order/rows.ts';
 import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
 import { orderStore, useSelected } from './order-store.ts';
 
@@ -29,9 +29,9 @@ export function useOrder(options: OrderFormProps) {
   const [quantity] = useState(() => new TypedQuantity());
   const form = useForm(controlNames, () => edit(read()), { quantity });
   /** @returns false if the control had the focus */
-  const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
-    const control = form.control(name);
+  const focus = (control: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest') => {
     const moves = !control?.matches(':focus');
+    control?.closest('details')?.setAttribute('open', '');
     // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
     control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
     control?.focus({ preventScroll: true });
@@ -75,10 +75,10 @@ export function useOrder(options: OrderFormProps) {
   const reject = (problems: OrderProblems) => {
     dispatch({ type: 'reject', problems });
     if (problems.quantity) quantity.end();
-    const fields = controlNames.filter((name) => problems[name]);
+    const fields = typedNames.filter((name) => problems[name]);
     const tooSmall = problems.quantity === 'belowMinimum';
     afterPaint(() => {
-      const moved = focus(fields[0] ?? 'quantity');
+      const moved = focus(form.props.ref.current?.querySelector<HTMLElement>('[aria-invalid]'));
       if (fields.length > 1) dispatch({ type: 'announce', announced: { fields } });
       else if (tooSmall) dispatch({ type: 'announce', announced: moved ? 'title' : 'toast' });
     });
@@ -149,7 +149,7 @@ export function useOrder(options: OrderFormProps) {
     choose: (values: Partial<TypedOrder>) => edit({ ...read(), ...values }),
     editAgain: () => {
       dispatch({ type: 'editAgain' });
-      focus('quantity', 'center');
+      focus(form.control('quantity'), 'center');
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
   };

@@ -1,7 +1,7 @@
 import type { OpenedOrder, OrderDraft } from './draft.ts';
 import { noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
 import type { Tons } from './quantity.ts';
-import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
+import { nothingTyped, type TypedName, type TypedOrder, typedNames } from './rows.ts';
 
 /** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
 export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
@@ -13,7 +13,7 @@ export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
  * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
  * describes its own error; `title` is the toast without this sentence.
  */
-export type Announced = { fields: ControlName[] } | 'toast' | 'title';
+export type Announced = { fields: TypedName[] } | 'toast' | 'title';
 
 export type OrderState = {
   typed: TypedOrder;
@@ -140,8 +140,8 @@ export function reduce(state: OrderState, action: Action): OrderState {
 function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Tons): OrderProblems {
   if (shown === noProblems) return shown;
   const found = orderProblems(orderFrom(typed), minimum);
-  for (const name of controlNames) if (!shown[name]) delete found[name];
-  if (controlNames.every((name) => found[name] === shown[name])) return shown;
+  for (const name of typedNames) if (!shown[name]) delete found[name];
+  if (typedNames.every((name) => found[name] === shown[name])) return shown;
   return Object.keys(found).length > 0 ? found : noProblems;
 }
 
