@@ -154,36 +154,36 @@ export function useForm<Name extends string>(
     const found = form.current?.elements.namedItem(name);
     return found && 'tagName' in found ? (found as HTMLInputElement) : undefined;
   };
-  /** What a control shows of its text. `key` is the text that was added by typing, if known. */
-  const shown = ({ name, type, value }: HTMLInputElement, key?: string) => {
+  /** The text of a control, and what the control shows of it. `key` is the text that was added by typing, if known. */
+  const textIn = ({ name, type, value }: HTMLInputElement, key?: string) => {
     owners[name]?.follow(value, key);
-    return owners[name]?.shown ?? (type === 'tel' ? asciiDigits(value) : value);
+    return owners[name] ?? { text: value, shown: type === 'tel' ? asciiDigits(value) : value };
   };
-  const textOf = (name: Name) => {
-    const { value = '' } = control(name) ?? {};
-    // A script can have changed the control without an event.
-    owners[name]?.follow(value);
-    return owners[name]?.text ?? value;
+  const rewrite = (target: unknown, key?: string) => {
+    const found = target as HTMLInputElement;
+    replaceText(found, textIn(found, key).shown);
   };
-  const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+  const textOf = (found?: HTMLInputElement) => (found ? textIn(found).text : '');
+  const read = () =>
+    Object.fromEntries(names.map((name) => [name, textOf(control(name))])) as Record<Name, string>;
   const fill = (values: Partial<Record<Name, string>>) => {
     for (const name of names) {
       const found = control(name);
       const value = values[name];
       // An input method may be composing in a control that does not change.
-      if (!found || value === undefined || value === textOf(name)) continue;
+      if (!found || value === undefined || value === textOf(found)) continue;
       found.value = value;
-      found.value = shown(found);
+      found.value = textIn(found).shown;
       owners[name]?.fill(value);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
   useEffect(() => {
     // An input method may be composing in the focused control.
-    for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), shown);
+    for (const name of names) if (control(name)?.matches(':not(:focus)')) rewrite(control(name));
   }, []);
   const edited = (event: FormEvent<HTMLFormElement>) => {
-    rewrite(event.target, shown, (event.nativeEvent as InputEvent).data ?? undefined);
+    rewrite(event.target, (event.nativeEvent as InputEvent).data ?? undefined);
     onEdit();
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -203,7 +203,7 @@ export function useForm<Name extends string>(
       event.preventDefault(),
   };
   const onBlur = ({ target }: FormEvent) => {
-    rewrite(target, shown);
+    rewrite(target);
     owners[(target as HTMLInputElement).name]?.end();
   };
   // Without the script, submitting must not reload the page with the input in its URL.
@@ -234,10 +234,7 @@ export function afterPress(action: () => void): void {
 }
 
 /** Replaces the text of a control and keeps the caret between the same characters. */
-function rewrite(target: unknown, shown: (control: HTMLInputElement, key?: string) => string, key?: string) {
-  const control = target as HTMLInputElement | undefined;
-  if (control?.localName !== 'input') return;
-  const value = shown(control, key);
+function replaceText(control: HTMLInputElement, value: string): void {
   if (value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
   const caret = Math.max(0, value.length - behind);
