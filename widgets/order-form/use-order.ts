@@ -14,7 +14,7 @@ import { prefilled } from './order/prefill.ts';
 import { TypedQuantity } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
 import { controlNames, type TypedOrder, typedNames } from './order/rows.ts';
-import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
+import { type Action, draftOf, failedAttempt, isBusy, type Outcome } from './order/state.ts';
 import { orderStore, useSelected } from './order-store.ts';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
@@ -91,7 +91,7 @@ export function useOrder(options: OrderFormProps) {
     dispatch({ type: 'press' });
     const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
     const to = { whatsapp, phone, email, recipient, partner };
-    const attempt = { typed: withCode(store.get().typed), to, at: Date.now(), outcome: 'failed' as Outcome };
+    const attempt = { typed: withCode(store.get().typed), to, at: Date.now(), outcome: 'error' as Outcome };
     let detail: DapOrderDetail | undefined;
     try {
       attempt.typed = withCode(read());
@@ -143,7 +143,7 @@ export function useOrder(options: OrderFormProps) {
     defaultCode: code,
     opened,
     isBusy: busy,
-    unsentAttempt: useSelected(store, unsentAttempt),
+    failedAttempt: useSelected(store, failedAttempt),
     submit,
     /** Trade terms, or the country code. */
     choose: (values: Partial<TypedOrder>) => edit({ ...read(), ...values }),

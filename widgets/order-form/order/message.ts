@@ -1,4 +1,4 @@
-import { chatLink } from '../../lib/chat-link.ts';
+import { chatLink, emailLink } from '../../lib/chat-link.ts';
 import { isVisible, leftToRightMark, sanitizeLine, truncate } from '../../lib/text.ts';
 import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
 import { type Order, orderRows } from './rows.ts';
@@ -65,8 +65,7 @@ const longestAppLink = 2000;
 /** The order as an email. Without its text if the link would be too long: it is copied then. */
 export function mailLink(address: string, message: string): string {
   const body = withoutBold(message).replace(/\n/g, '\r\n');
-  const recipient = encodeURIComponent(address).replace('%40', '@');
-  const link = `mailto:${recipient}?subject=${encodeURIComponent(messageTitle)}`;
+  const link = `${emailLink(address)}?subject=${encodeURIComponent(messageTitle)}`;
   const text = `&body=${encodeURIComponent(body)}`;
   return link.length + text.length > longestAppLink ? link : link + text;
 }

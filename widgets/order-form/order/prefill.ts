@@ -16,18 +16,16 @@ export function prefilled(query: string): { typed: TypedOrder; warnings: string[
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
   // Some systems escape an attribute twice.
-  for (const [name, decoded] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+  for (const [name, given] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
     // A query turns the plus of a number into a space.
-    const value = name === 'phone' ? decoded.replace(/^ /, '+') : decoded;
+    const value = name === 'phone' ? given.replace(/^ /, '+') : given;
     const row = orderRows.find((row) => row.name === name);
     if (row?.limit) {
       // The quantity as typed, so that the field asks about units and says what it ignored.
       const text = row.name === 'quantity' ? value : row.clean(value.slice(0, 10_000));
       typed[row.name] = truncate(row.limit, text);
       if (text.length > row.limit)
-        warnings.push(
-          `Value of "${name}" in "prefill" is too long. Expected at most ${row.limit} characters. Using its beginning.`,
-        );
+        warnings.push(`"${name}" in "prefill" is too long. Using its first ${row.limit} characters.`);
     } else if (row) {
       const known = choices[row.name as ListName].map(({ key }) => key);
       const keys = keysOf(value);

@@ -4,9 +4,7 @@ import { maxQuantityText, readQuantity } from './quantity.ts';
 import { knownKeys, type ListName, labelsOf } from './trade-choices.ts';
 
 /** The values that have a control of their own in the form. */
-export type ControlName = RequiredName | 'company' | 'message';
-/** Each has a text `errors.<name>`. */
-export type RequiredName = 'name' | 'phone' | 'email' | 'quantity';
+export type ControlName = 'name' | 'company' | 'phone' | 'email' | 'quantity' | 'message';
 /** The values that are typed, and that can have an error. */
 export type TypedName = ControlName | 'place';
 /** The names are public: controls and prefill values have them. */
@@ -16,12 +14,11 @@ type OrderName = TypedName | ListName;
 export type Order = Record<OrderName, string>;
 /** An order as typed, the quantity with its unit. Without a country code, the form uses its default. */
 export type TypedOrder = Order & { countryCode: CountryCode | '' };
-/** An order as it was typed when it was sent. */
-export type SentOrder = Order & { countryCode: CountryCode };
 
 /** One row of an order. Form, message and preview are derived from these rows. */
 type OrderRow<Name extends OrderName = OrderName> = {
   name: Name;
+  /** It has a text `errors.<name>`. */
   required?: true;
   /** A trade term. It has no line in the message if it is empty. */
   trade?: true;

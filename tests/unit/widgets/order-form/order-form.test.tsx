@@ -312,7 +312,7 @@ describe('order form prefill', () => {
     const draft = draftOf({ opened });
     await openForm({ prefill: 'company=Acme&packaging=bags', draft });
     await screen.findAllByRole('checkbox', { checked: true });
-    expect(document.querySelector('.sent')).not.toBeNull();
+    expect(document.querySelector('.opened')).not.toBeNull();
   });
 });
 

@@ -213,7 +213,7 @@ describe('the prefill attribute', () => {
     expect(typed.quantity).toHaveLength(maxQuantityText);
     expect(typed.place).toBe('日'.repeat(80));
     const tooLong = (name: string, limit: number) =>
-      `Value of "${name}" in "prefill" is too long. Expected at most ${limit} characters. Using its beginning.`;
+      `"${name}" in "prefill" is too long. Using its first ${limit} characters.`;
     expect(warnings).toEqual([
       tooLong('name', 80),
       tooLong('quantity', maxQuantityText),
