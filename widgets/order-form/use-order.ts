@@ -118,7 +118,7 @@ export function useOrder(options: OrderFormProps) {
     const timer = setTimeout(dispatch, successDelay, { type: 'settle' });
     return () => {
       clearTimeout(timer);
-      // Chrome removes the focus from a disabled button.
+      // Chrome removes the focus from a disabled button. Remove this when it does not.
       if (busy && document.activeElement === document.body) focusButton();
     };
   }, [stage, attempt, busy, dispatch, focusButton]);
