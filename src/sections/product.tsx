@@ -83,7 +83,7 @@ export function MinimumOrderImage() {
   if (bags !== shown.bags || pallets !== shown.pallets) return null;
   const format = (value: number) => formatNumber(value, i18n.language);
   return (
-    <figure className="yard stack">
+    <figure className="minimum-order stack">
       <figcaption>
         <span>{t('profile.minimum')}</span>{' '}
         <span className="number">

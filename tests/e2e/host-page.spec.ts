@@ -18,7 +18,7 @@ test.describe('host page', () => {
     });
     const chat = await new OrderFormPage(page).send();
     await page.locator('#search').focus();
-    await expect(page.locator('.sent')).toBeVisible();
+    await expect(page.locator('.opened')).toBeVisible();
     await expect(page.locator('#search')).toBeFocused();
     expect(messageLines(chat)).toContain('عن طريق: Early');
     await expect(page.locator('dap-order-form form.form')).toHaveCount(1);

@@ -20,7 +20,7 @@ export class OrderFormPage {
     this.#root = root;
     this.form = root.locator('form.form');
     this.submitButton = this.form.locator('[type=submit]');
-    this.panel = root.locator('.panel, .sent');
+    this.panel = root.locator('.panel, .opened');
     this.toast = root.locator('.toast');
   }
 

@@ -24,7 +24,8 @@ let prefetching: ParentNode | undefined;
 export async function importFile(name: string, part = ''): Promise<object> {
   const file = `embed/${builtFiles.files?.[name]?.replace('*', part)}.js`;
   const before = failures[file] ?? 0;
-  // Browsers keep a module that cannot be parsed. The URL of React must stay, because other chunks import it.
+  // Browsers keep a module that has failed. Remove the query when they import it again (whatwg/html #6768). The URL of React
+  // must stay, because other chunks import it.
   const url = base + file + (before && name !== 'react-view' ? `?${before}` : '');
   if (prefetching) {
     // Not `fetch()`, which needs the directive `connect-src` of the page.

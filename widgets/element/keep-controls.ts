@@ -49,7 +49,7 @@ function followFocus(root: Root) {
     successor = successorOf(root, focused);
   };
   const onBlur = ({ target }: Event) =>
-    // Some browsers dispatch it for an element that is being removed.
+    // Some browsers dispatch it for an element that is being removed. Do without the microtask when none does.
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected) focused = undefined;
     });

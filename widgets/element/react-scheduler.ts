@@ -1,6 +1,6 @@
 // Firefox drops the messages of a page that enters its back/forward cache, and React's scheduler then waits forever for
 // its own. The scheduler uses `setImmediate` if that exists when it is evaluated, so this module defines one that posts
-// the message again after Back. `react-client.ts` removes it at once.
+// the message again after Back. `react-client.ts` removes it at once. Remove this module when Firefox keeps the messages.
 
 const name = 'setImmediate';
 const original = Object.getOwnPropertyDescriptor(globalThis, name);

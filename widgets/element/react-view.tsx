@@ -62,12 +62,12 @@ function createView(name: string): ViewElement {
 
 function viewClass(): CustomElementConstructor {
   // r2wc 2.1.1 has no type for a plain object, and "json" would lose functions. It stores a value of an unknown type as
-  // it is and renders again.
+  // it is and renders again. Remove the cast when r2wc has such a type.
   const Base = r2wc(View, { props: { config: 'object' as 'string' } }) as CustomElementConstructor & {
     new (): HTMLElement & { disconnectedCallback(): void };
   };
   return class extends Base {
-    /** A moved element is disconnected and connected in one task. Unmounting it would lose the input (r2wc #26). */
+    /** A move is no reason to unmount, which would lose the input. Remove this method when r2wc #26 is fixed. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -98,7 +98,7 @@ function View({ config }: { config?: ViewConfig }) {
 
 /**
  * During hydration, React stores these events and repeats them afterwards. In a shadow root that throws, because a
- * dispatched event has no target there.
+ * dispatched event has no target there. Remove it when React (19.3.1) does not throw.
  * @returns ends the pause
  */
 function pauseReplay({ parentNode }: HTMLElement): () => void {

@@ -4,6 +4,7 @@ import { companyName } from '#company/names.ts';
 import { ContactCode } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
+import { emailLink } from '../lib/chat-link.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { Contact } from '../lib/vcard.ts';
 import { PersonIcon } from '../ui/action-icons.tsx';
@@ -73,7 +74,7 @@ function Facts({ phone, email }: Contact) {
       )}
       {email && (
         <li>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <a href={emailLink(email)}>
             <EmailText email={email} />
           </a>
         </li>

@@ -7,7 +7,7 @@ import { contactFile } from '../contact-card/contact-card.tsx';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage } from '../i18n/languages.ts';
 import { type CountryCode, toE164 } from '../lib/phone.ts';
-import { asciiDigits, cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
+import { cleanEmail, isVisible, sanitizeLine } from '../lib/text.ts';
 import type { Contact } from '../lib/vcard.ts';
 import type { DapCardDetail } from '../public-types.ts';
 import { type DraftStore, useOutdatedDraft } from '../ui/drafts.ts';
@@ -42,12 +42,10 @@ export type EmployeeCardOptions = {
   onCardGenerated?: (detail: DapCardDetail) => void;
 };
 
-const typingRule = (name: string, text: string) => (name === 'phone' ? asciiDigits(text) : text);
-
 /** State of the staff card form and of the generated card. */
 export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions) {
   const { t, i18n } = useTranslation();
-  const form = useForm(['name', 'title', 'phone', 'email'], typingRule, () => onEdit());
+  const form = useForm(['name', 'title', 'phone', 'email'], () => onEdit());
   const preview = useRef<HTMLElement>(null);
   const [countryCode, setCountryCode] = useState<CountryCode>(company.defaultCountry);
   const [missing, setMissing] = useState<(keyof RequiredFields)[]>([]);

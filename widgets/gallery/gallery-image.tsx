@@ -4,7 +4,7 @@ import type { GalleryImage } from './images.ts';
 type ImageProps = { image: GalleryImage; sizes: string; loading?: 'lazy'; style?: CSSProperties };
 
 /** An image with its formats. If it cannot be loaded, its alternative text is shown in a frame. */
-export function GalleryImageView({ image, sizes, ...props }: ImageProps) {
+export function ImageOrText({ image, sizes, ...props }: ImageProps) {
   const { alt, sources = [], title: _, ...attributes } = image;
   const [failed, setFailed] = useState(false);
   const ref = useRef<HTMLImageElement>(null);

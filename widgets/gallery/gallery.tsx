@@ -6,7 +6,7 @@ import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { ButtonOrLink } from '../ui/buttons.tsx';
 import { useInteractive } from '../ui/use-interactive.ts';
 import { useStyles } from '../ui/use-styles.ts';
-import { GalleryImageView } from './gallery-image.tsx';
+import { ImageOrText } from './gallery-image.tsx';
 import { companyImages, type GalleryImage, imagesFromChildren, imagesFromProperty } from './images.ts';
 import lightboxStyles from './lightbox.css?inline';
 import { type GalleryEvents, Lightbox } from './lightbox.tsx';
@@ -23,7 +23,7 @@ export type GalleryProps = GalleryEvents & {
 /**
  * Four columns on a wide page, three on a tablet, two on a phone. The widths are a little too small: with the exact ones,
  * most screens would load images of 960 pixels. Not `auto`: Chromium 156 never frees a removed lazy image that it has
- * measured.
+ * measured. Use it when Chromium does.
  */
 const sizes = '(width >= 60rem) 22.5rem, (width >= 40rem) 33vw, calc(50vw - 20px)';
 
@@ -50,7 +50,7 @@ export function Gallery({ images, base, links = false, ...events }: GalleryProps
               aria-label={image.alt || t('gallery.open', { n: formatNumber(index + 1, language) })}
               onClick={() => setOpen(index)}
             >
-              <GalleryImageView key={image.src} image={image} sizes={sizes} loading="lazy" />
+              <ImageOrText key={image.src} image={image} sizes={sizes} loading="lazy" />
             </ButtonOrLink>
             {image.title && <span className="title">{image.title}</span>}
           </li>

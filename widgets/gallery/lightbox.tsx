@@ -15,7 +15,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { useModal } from '../ui/dialog.tsx';
 import { CloseIcon, Icon } from '../ui/icons.tsx';
 import { useHandler } from '../ui/use-handler.ts';
-import { GalleryImageView } from './gallery-image.tsx';
+import { ImageOrText } from './gallery-image.tsx';
 import type { GalleryImage } from './images.ts';
 
 export type GalleryEvents = {
@@ -182,7 +182,7 @@ function LargeImage({ image, thumbnail }: LargeImageProps) {
   const { naturalWidth = 0, naturalHeight = 0, currentSrc } = thumbnail ?? {};
   const ratio = naturalWidth / naturalHeight;
   return (
-    <GalleryImageView
+    <ImageOrText
       image={image}
       sizes={ratio ? `min(100vw, ${Math.round(100 * ratio)}vh)` : '100vw'}
       // Without a thumbnail, the browser has the size from the file.

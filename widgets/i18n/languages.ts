@@ -64,7 +64,7 @@ export function requestedLanguage(search = ''): Language | undefined {
  * under other names: percent-encoded, with `.html`, or with `/index.html`.
  */
 export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const plain = decoded(path)
+  const plain = withoutPercentEncoding(path)
     .replace(/(\/)index\.html$|\.html$/, '$1')
     .replace(/([^/])\/$/, '$1');
   const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(plain) ?? [];
@@ -72,8 +72,8 @@ export function splitPath(path: string): { route: string; language: Language | u
   return language ? { route: rest, language } : { route: plain, language };
 }
 
-/** A path without percent-encoding, if it can be decoded. */
-export function decoded(path: string): string {
+/** The same path if it cannot be decoded. */
+function withoutPercentEncoding(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -6,3 +6,6 @@
 export function chatLink(number: string, text = ''): string {
   return `https://wa.me/${number.slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }
+
+/** The URL that opens an email to an address. */
+export const emailLink = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

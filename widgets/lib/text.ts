@@ -73,7 +73,10 @@ export function cleanEmail(typed: string): string {
     .replace(/^mailto:\s*([^?]*).*/i, '$1');
 }
 
-/** Chromium encodes the value of `type=email`. It hides a comma at the end or a digit of another script, not a foreign name. */
+/**
+ * Chromium encodes the value of `type=email`. It hides a comma at the end or a digit of another script, not a foreign name.
+ * Remove it when Chromium keeps the typed text.
+ */
 function withoutEncoding(label: string): string {
   const text = asciiDigits(unlessThrows(() => decodePunycode(label.slice(4).toLowerCase())) ?? '');
   return /^[\w-]+[,;:،؛؟。、]*$/.test(text) ? text : label;

@@ -17,7 +17,9 @@ export function Announcements({ store, toast, minimum }: AnnouncementsProps) {
   let alert = '';
   if (typeof announced === 'object') {
     // Without the unit in brackets.
-    const labels = announced.fields.map((name) => t(`order.${name}`).replace(/\s*[(（].*/, ''));
+    const labels = announced.fields.map((name) =>
+      t(name === 'place' ? 'trade.place' : `order.${name}`).replace(/\s*[(（].*/, ''),
+    );
     let fields = labels[0] ?? '';
     for (const item of labels.slice(1)) fields = t('common.list', { list: fields, item });
     const n = formatNumber(labels.length, i18n.language);

@@ -10,11 +10,7 @@ import type { OrderDraft } from './order/draft.ts';
 import type { Tons } from './order/quantity.ts';
 
 /** The recipient attributes of the element; numbers in E.164. */
-export type RecipientOptions = {
-  whatsapp?: string;
-  phone?: string;
-  email?: string;
-  recipient?: string;
+export type RecipientOptions = Partial<Record<'whatsapp' | 'phone' | 'email' | 'recipient', string>> & {
   /** The number is not the company's, on a page that looks like the company's. */
   hasStrangersNumber?: boolean;
 };
@@ -36,6 +32,8 @@ export type OrderFormProps = RecipientOptions & {
   /** Receives warnings for the developer of the page. */
   onWarning?: (sentences: string) => void;
 };
+
+export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
 
 const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
 

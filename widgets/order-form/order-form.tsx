@@ -9,14 +9,14 @@ import { useStyles } from '../ui/use-styles.ts';
 import afterTouchStyles from './after-touch.css?inline';
 import { Announcements } from './announcements.tsx';
 import { MessagePreview } from './message-bubble.tsx';
+import openedStyles from './opened-order.css?inline';
+import { OpenedPanel } from './opened-order.tsx';
 import { checkedOptions, type OrderFormProps, useNumbers } from './options.ts';
-import { type ControlName, formRows, type RequiredName } from './order/rows.ts';
+import { type ControlName, rowsAfterQuantity } from './order/rows.ts';
 import { useSelected, useTyped } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { RecipientLine, StrangersNumber } from './recipient.tsx';
 import { Failure } from './send-options.tsx';
-import sentStyles from './sent-order.css?inline';
-import { SentOrder } from './sent-order.tsx';
 import { ToastPopover } from './toast.tsx';
 import { TradeTerms } from './trade-terms.tsx';
 import { useOrder } from './use-order.ts';
@@ -35,7 +35,7 @@ export function OrderForm(options: OrderFormProps) {
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const order = useOrder(options);
-  useStyles(order.form.ref, sentStyles, afterTouchStyles);
+  useStyles(order.form.ref, openedStyles, afterTouchStyles);
   const { store, minimum, opened } = order;
   const toast = useSelected(store, (state) => state.toast);
   const replaced = useSelected(store, (state) => state.replaced);
@@ -49,7 +49,7 @@ export function OrderForm(options: OrderFormProps) {
           {t('order.subtitle')}
         </FormHeading>
       )}
-      {opened && <SentOrder key={opened.at} {...{ opened, store, minimum }} onEdit={order.editAgain} />}
+      {opened && <OpenedPanel key={opened.at} {...{ opened, store, minimum }} onEdit={order.editAgain} />}
       <form
         {...order.form}
         className={variant === 'section' ? 'form sheet' : 'form'}
@@ -58,10 +58,10 @@ export function OrderForm(options: OrderFormProps) {
       >
         {opened && <Again className="again full">{t('order.again')}</Again>}
         <div className="what full">
-          <QuantityField {...{ store, minimum }} onBlur={order.commitQuantity} />
+          <QuantityField {...{ store, minimum }} />
         </div>
         <div className="who form full">
-          {formRows.slice(1).map((row) => (
+          {rowsAfterQuantity.map((row) => (
             <OrderField key={row.name} {...{ row, order }} />
           ))}
         </div>
@@ -84,7 +84,7 @@ export function OrderForm(options: OrderFormProps) {
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>
-          {order.unsentAttempt && <Failure attempt={order.unsentAttempt} />}
+          {order.failedAttempt && <Failure attempt={order.failedAttempt} />}
           {isInteractive && (
             <>
               <RecipientLine options={options} />
@@ -100,12 +100,12 @@ export function OrderForm(options: OrderFormProps) {
 }
 
 type OrderFieldProps = {
-  row: (typeof formRows)[number];
+  row: (typeof rowsAfterQuantity)[number];
   order: ReturnType<typeof useOrder>;
 };
 
 /** A field with its error. */
-function OrderField({ row: { name, limit = 0, required, prose }, order }: OrderFieldProps) {
+function OrderField({ row: { name, limit = 0, required }, order }: OrderFieldProps) {
   const { t, i18n } = useTranslation();
   const most = { limit: formatNumber(limit, i18n.language) };
   const problem = useSelected(order.store, ({ problems }) => problems[name]);
@@ -114,25 +114,20 @@ function OrderField({ row: { name, limit = 0, required, prose }, order }: OrderF
       ? t('errors.tooLong', most)
       : problem === 'malformed'
         ? t('errors.emailShape')
-        : problem && t(`errors.${name as RequiredName}`);
-  switch (name) {
-    case 'phone':
-      return <OrderPhone order={order} error={error} />;
-    default:
-      return (
-        <TextField
-          {...inputs[name]}
-          className={name === 'message' ? 'full' : undefined}
-          label={t(`order.${name}`)}
-          optional={!required}
-          hint={name === 'message' ? t('order.messageHint', most) : undefined}
-          error={error}
-          multiline={name === 'message'}
-          name={name}
-          maxLength={prose ? undefined : limit}
-        />
-      );
-  }
+        : problem && t(`errors.${name as 'name'}`);
+  if (name === 'phone') return <OrderPhone order={order} error={error} />;
+  return (
+    <TextField
+      {...inputs[name]}
+      className={name === 'message' ? 'full' : undefined}
+      label={t(`order.${name}`)}
+      optional={!required}
+      hint={name === 'message' ? t('order.messageHint', most) : undefined}
+      error={error}
+      multiline={name === 'message'}
+      name={name}
+    />
+  );
 }
 
 function OrderPhone({ order, error }: Pick<OrderFieldProps, 'order'> & { error: string | undefined }) {

@@ -7,15 +7,10 @@ import { QuantityNote } from './quantity-note.tsx';
 import { useQuantityTexts } from './quantity-texts.ts';
 import { Yard } from './yard.tsx';
 
-type QuantityFieldProps = {
-  store: OrderStore;
-  minimum: Tons;
-  /** Ends the edit: the next digit continues the number in the control. */
-  onBlur: () => void;
-};
+type QuantityFieldProps = { store: OrderStore; minimum: Tons };
 
 /** The quantity and the yard that it fills. */
-export function QuantityField({ store, minimum, onBlur }: QuantityFieldProps) {
+export function QuantityField({ store, minimum }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
   const { short } = useQuantityTexts();
   const isBelow = useSelected(store, ({ typed }) => {
@@ -43,7 +38,6 @@ export function QuantityField({ store, minimum, onBlur }: QuantityFieldProps) {
         inputMode="numeric"
         pattern="[0-9]*"
         maxLength={maxQuantityText}
-        onBlur={onBlur}
       />
       <TypedYard {...{ store, minimum }} hasError={Boolean(error)} />
     </>

@@ -6,24 +6,13 @@ import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import type { RecipientOptions } from './options.ts';
-
-/** An empty value is not offered. */
-export type Recipient = {
-  name: string;
-  /** In E.164. */
-  whatsapp: string;
-  phone: string;
-  email: string;
-};
-
-export const chatNumber = ({ whatsapp }: RecipientOptions): string => whatsapp || company.whatsapp;
+import { chatNumber, type RecipientOptions } from './options.ts';
 
 /**
  * The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered; beside
- * the company's number, no other name.
+ * the company's number, no other name. An empty value is not offered.
  */
-export function recipientOf(options: RecipientOptions, language: Language): Recipient {
+export function recipientOf(options: RecipientOptions, language: Language) {
   const { whatsapp, phone, email, recipient } = options;
   const ours = !whatsapp;
   return {

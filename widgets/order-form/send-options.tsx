@@ -13,7 +13,7 @@ import { mailLink, orderChat, smsLink } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
 import { recipientOf } from './recipient.tsx';
 
-/** How else an order can be sent that was not handed over. The toast says why. */
+/** How else an order can be sent that has failed. The toast says why. */
 export function Failure({ attempt }: { attempt: OpenedOrder }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
@@ -29,26 +29,26 @@ export function Failure({ attempt }: { attempt: OpenedOrder }) {
         <strong>{t('send.notSent')}</strong>
         <p>{t('send.failed')}</p>
         <OpenOutside />
-        <SendOptions sent={attempt} chat />
+        <SendOptions attempt={attempt} chat />
       </div>
     </section>
   );
 }
 
 type SendOptionsProps = {
-  sent: OpenedOrder;
+  attempt: OpenedOrder;
   /** Offers WhatsApp too. */
   chat?: boolean;
 };
 
 /** All channels by which an order can still be sent. A status message follows each press. */
-export function SendOptions({ sent, chat = false }: SendOptionsProps) {
+export function SendOptions({ attempt, chat = false }: SendOptionsProps) {
   const { t, i18n } = useTranslation();
   const [status, setStatus] =
     useState<`send.${'chatOpens' | 'mailOpens' | 'smsOpens' | 'copied' | 'copyFailed'}`>();
-  const { phone, email, whatsapp } = recipientOf(sent.to, activeLanguage(i18n));
-  const order = orderFrom(sent.typed);
-  const { message, url } = orderChat(order, whatsapp, sent.to.partner);
+  const { phone, email, whatsapp } = recipientOf(attempt.to, activeLanguage(i18n));
+  const order = orderFrom(attempt.typed);
+  const { message, url } = orderChat(order, whatsapp, attempt.to.partner);
   const mail = mailLink(email, message);
   const openMail = () => {
     if (mail.includes('&body=')) return setStatus('send.mailOpens');

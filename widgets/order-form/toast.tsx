@@ -10,7 +10,7 @@ import type { Toast } from './order/state.ts';
 
 const toasts = {
   minimum: { tone: 'error', title: 'toast.errorTitle', text: 'toast.minQuantity' },
-  failed: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
+  error: { tone: 'error', title: 'toast.errorTitle', text: 'toast.errorText' },
   blocked: { tone: 'error', title: 'toast.blockedTitle', text: 'toast.blockedText' },
   opened: { tone: 'success', title: 'toast.successTitle', text: 'toast.successText' },
 } as const satisfies Record<Toast['kind'], object>;

@@ -1,40 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeLanguage } from '../i18n/i18n.ts';
+import { activeLanguage, formatNumber } from '../i18n/i18n.ts';
 import { Field } from '../ui/form.tsx';
 import { type Order, orderRows } from './order/rows.ts';
 import { type Choice, keysOf, type ListName, labelsOf, tradeChoices } from './order/trade-choices.ts';
 import { type OrderStore, useSelected, useTyped } from './order-store.ts';
 
 const termRows = orderRows.filter(({ trade }) => trade);
+const { limit: placeLimit = 0 } = termRows.find(({ name }) => name === 'place') ?? {};
 
 type TermsProps = { store: OrderStore; onChange: (terms: Partial<Order>) => void };
 
-/** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it opens. */
+/** The disclosure of the trade terms. The lists depend on the date, so they are rendered when it first opens. */
 export function TradeTerms({ store, onChange }: TermsProps) {
   const { t } = useTranslation();
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const hasTerms = useSelected(store, ({ typed }) => termRows.some(({ name }) => typed[name]));
   useEffect(() => {
     if (!details.current) return;
     if (hasTerms) details.current.open = true;
     // The visitor may have opened it before hydration.
-    setOpen(details.current.open);
+    if (details.current.open) setOpened(true);
   }, [hasTerms]);
   return (
-    <details
-      ref={details}
-      className="disclosure trade-terms full"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details ref={details} className="disclosure trade-terms full" onToggle={() => setOpened(true)}>
       <summary>
         <span>
           <span>{t('trade.title')}</span>
           <span className="optional">{` ${t('order.optional')}`}</span>
         </span>
       </summary>
-      {isOpen && <TermLists store={store} onChange={onChange} />}
+      {wasOpened && <TermLists store={store} onChange={onChange} />}
     </details>
   );
 }
@@ -46,19 +43,23 @@ function TermLists(props: TermsProps) {
   const choices = tradeChoices(language);
   const month = useTyped(store, 'month');
   const place = useTyped(store, 'place');
+  const isTooLong = useSelected(store, ({ problems }) => Boolean(problems.place));
   const isListed = choices.month.some(({ key }) => key === month);
   return (
     <div className="form">
       <Boxes name="packaging" choices={choices.packaging} {...props} />
       <Boxes name="delivery" choices={choices.delivery} {...props} />
-      <Field label={t('trade.place')} hint={t('trade.placeHint')}>
+      <Field
+        label={t('trade.place')}
+        hint={t('trade.placeHint')}
+        error={isTooLong && t('errors.tooLong', { limit: formatNumber(placeLimit, language) })}
+      >
         {(control) => (
           <input
             {...control}
             className="input"
             part="input"
             dir="auto"
-            maxLength={termRows.find(({ name }) => name === 'place')?.limit}
             value={place}
             onChange={({ target }) => onChange({ place: target.value })}
           />

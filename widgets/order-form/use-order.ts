@@ -1,23 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import * as company from '#company/facts.ts';
-import { asciiDigits } from '../lib/text.ts';
 import type { DapOrderDetail } from '../public-types.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { useOutdatedDraft } from '../ui/drafts.ts';
 import { useForm } from '../ui/form.tsx';
 import { useHandler } from '../ui/use-handler.ts';
 import { openChat } from './open-chat.ts';
-import type { OrderFormProps } from './options.ts';
+import { chatNumber, type OrderFormProps } from './options.ts';
 import { currentDraft } from './order/draft.ts';
 import { orderDetail } from './order/message.ts';
 import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
-import { quantityTyping } from './order/quantity.ts';
+import { TypedQuantity } from './order/quantity.ts';
 import { isExpired, orderTimeout } from './order/retention.ts';
-import { controlNames, type TypedOrder } from './order/rows.ts';
-import { type Action, draftOf, isBusy, type Outcome, unsentAttempt } from './order/state.ts';
+import { controlNames, type TypedOrder, typedNames } from './order/rows.ts';
+import { type Action, draftOf, failedAttempt, isBusy, type Outcome } from './order/state.ts';
 import { orderStore, useSelected } from './order-store.ts';
-import { chatNumber } from './recipient.tsx';
 
 /** For so long the form is busy, so that a double tap sends once, milliseconds. */
 const successDelay = 1000;
@@ -28,16 +26,12 @@ export function useOrder(options: OrderFormProps) {
   const minimum = options.minQuantity ?? company.minimumOrder;
   const code = options.countryCode || company.defaultCountry;
   const [store] = useState(orderStore);
-
-  // The controls contain the text, and `typing` the quantity as it was typed.
-  const [typing] = useState(quantityTyping);
-  const rule = (name: string, text: string, key?: string) =>
-    name === 'quantity' ? typing.type(text, key) : name === 'phone' ? asciiDigits(text) : text;
-  const form = useForm(controlNames, rule, () => edit(read()));
+  const [quantity] = useState(() => new TypedQuantity());
+  const form = useForm(controlNames, () => edit(read()), { quantity });
   /** @returns false if the control had the focus */
-  const focus = (name: string, block: ScrollLogicalPosition = 'nearest') => {
-    const control = form.control(name);
+  const focus = (control: HTMLElement | null | undefined, block: ScrollLogicalPosition = 'nearest') => {
     const moves = !control?.matches(':focus');
+    control?.closest('details')?.setAttribute('open', '');
     // At once: smooth scrolling, which a page may prescribe, paints 30 frames and delays the next tap.
     control?.closest('.field')?.scrollIntoView?.({ block, behavior: 'instant' });
     control?.focus({ preventScroll: true });
@@ -50,29 +44,19 @@ export function useOrder(options: OrderFormProps) {
 
   const withCode = (typed: TypedOrder) => ({ ...typed, countryCode: typed.countryCode || code });
   /** The input: the controls, and other values of an order. */
-  const read = (typed = store.get().typed): TypedOrder => {
-    const controls = form.read();
-    return { ...typed, ...controls, quantity: typing.source(controls.quantity) };
-  };
-  const fill = (typed: TypedOrder) => {
-    form.fill(typed);
-    typing.commit();
-  };
+  const read = (typed = store.get().typed): TypedOrder => ({ ...typed, ...form.read() });
   const dispatch = useHandler((action: Action) => {
     const { replaced } = store.get();
     store.dispatch(action);
     const state = store.get();
-    if (state.replaced !== replaced) {
-      typing.clear();
-      fill(state.typed);
-    }
+    if (state.replaced !== replaced) form.fill(state.typed);
     if (action.type !== 'restore' && action.type !== 'replace') draft?.write(draftOf(state));
   });
   const edit = (typed: TypedOrder) => dispatch({ type: 'edit', minimum, typed });
   /** Continues with the kept draft. The controls contain it, unless the page has removed the element for a while. */
   const start = useHandler(() => {
     const { typed, ...others } = currentDraft(draft?.read());
-    if (!hasInput(form.read() as TypedOrder)) fill(typed);
+    if (!hasInput(form.read() as TypedOrder)) form.fill(typed);
     dispatch({ type: 'restore', typed: read(typed), ...others });
   });
   useEffect(start, [start]);
@@ -81,7 +65,7 @@ export function useOrder(options: OrderFormProps) {
     if (!prefill || prefill === store.get().prefilled) return;
     const { typed: values, warnings } = prefilled(prefill);
     const typed = fillEmpty(read(), values);
-    fill(typed);
+    form.fill(typed);
     dispatch({ type: 'prefill', typed: read(typed), prefilled: prefill });
     for (const warning of warnings) options.onWarning?.(warning);
   });
@@ -90,11 +74,11 @@ export function useOrder(options: OrderFormProps) {
 
   const reject = (problems: OrderProblems) => {
     dispatch({ type: 'reject', problems });
-    if (problems.quantity) typing.commit();
-    const fields = controlNames.filter((name) => problems[name]);
+    if (problems.quantity) quantity.end();
+    const fields = typedNames.filter((name) => problems[name]);
     const tooSmall = problems.quantity === 'belowMinimum';
     afterPaint(() => {
-      const moved = focus(fields[0] ?? 'quantity');
+      const moved = focus(form.props.ref.current?.querySelector<HTMLElement>('[aria-invalid]'));
       if (fields.length > 1) dispatch({ type: 'announce', announced: { fields } });
       else if (tooSmall) dispatch({ type: 'announce', announced: moved ? 'title' : 'toast' });
     });
@@ -107,14 +91,15 @@ export function useOrder(options: OrderFormProps) {
     dispatch({ type: 'press' });
     const { whatsapp = '', phone = '', email = '', recipient = '', partner = '' } = options;
     const to = { whatsapp, phone, email, recipient, partner };
-    const attempt = { typed: withCode(store.get().typed), to, at: Date.now(), outcome: 'failed' as Outcome };
+    const attempt = { typed: withCode(store.get().typed), to, at: Date.now(), outcome: 'error' as Outcome };
     let detail: DapOrderDetail | undefined;
     try {
       attempt.typed = withCode(read());
-      const problems = orderProblems(orderFrom(attempt.typed), minimum);
+      const order = orderFrom(attempt.typed);
+      const problems = orderProblems(order, minimum);
       if (Object.keys(problems).length > 0) return reject(problems);
 
-      detail = orderDetail(attempt.typed, chatNumber(to), partner);
+      detail = orderDetail(order, chatNumber(to), partner);
       // The new tab starts with a copy of this tab's session storage, which must not contain the order.
       attempt.outcome = openChat(detail, options.onOrderSubmit, () => draft?.write({}));
     } catch (error) {
@@ -133,7 +118,7 @@ export function useOrder(options: OrderFormProps) {
     const timer = setTimeout(dispatch, successDelay, { type: 'settle' });
     return () => {
       clearTimeout(timer);
-      // Chrome removes the focus from a disabled button.
+      // Chrome removes the focus from a disabled button. Remove this when it does not.
       if (busy && document.activeElement === document.body) focusButton();
     };
   }, [stage, attempt, busy, dispatch, focusButton]);
@@ -158,15 +143,13 @@ export function useOrder(options: OrderFormProps) {
     defaultCode: code,
     opened,
     isBusy: busy,
-    unsentAttempt: useSelected(store, unsentAttempt),
+    failedAttempt: useSelected(store, failedAttempt),
     submit,
-    /** Ends the edit of the quantity: the next digit continues the number in the control. */
-    commitQuantity: typing.commit,
     /** Trade terms, or the country code. */
     choose: (values: Partial<TypedOrder>) => edit({ ...read(), ...values }),
     editAgain: () => {
       dispatch({ type: 'editAgain' });
-      focus('quantity', 'center');
+      focus(form.control('quantity'), 'center');
     },
     closeToast: () => dispatch({ type: 'closeToast' }),
   };

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asciiDigits } from '../lib/text.ts';
 import type { DapHeadingLevel } from '../public-types.ts';
 import { WarningIcon } from './icons.tsx';
 import { listen } from './listen.ts';
@@ -130,36 +131,59 @@ export function FormHeading({ level, id, title, children }: FormHeadingProps) {
   );
 }
 
-/** Rewrites the text of a control while it is typed. `key` is the typed character, if known. */
-type TypingRule = (name: string, typed: string, key?: string) => string;
+/** Owns the text of a control that shows only a part of it, as `TypedQuantity` does. */
+type TextOwner = {
+  readonly text: string;
+  readonly shown: string;
+  follow(value: string, key?: string): void;
+  fill(text: string): void;
+  end(): void;
+};
 
 /**
  * A form with uncontrolled inputs, so that input from before hydration is kept.
  * @param onEdit called after every edit; during IME composition, after its end
  */
-export function useForm<Name extends string>(names: readonly Name[], rule: TypingRule, onEdit: () => void) {
+export function useForm<Name extends string>(
+  names: readonly Name[],
+  onEdit: () => void,
+  owners: Partial<Record<string, TextOwner>> = {},
+) {
   const form = useRef<HTMLFormElement>(null);
   const control = (name: string) => {
     const found = form.current?.elements.namedItem(name);
     return found && 'tagName' in found ? (found as HTMLInputElement) : undefined;
   };
+  /** The text of a control, and what the control shows of it. `key` is the text that was added by typing, if known. */
+  const textIn = ({ name, type, value }: HTMLInputElement, key?: string) => {
+    owners[name]?.follow(value, key);
+    return owners[name] ?? { text: value, shown: type === 'tel' ? asciiDigits(value) : value };
+  };
+  const rewrite = (target: unknown, key?: string) => {
+    const found = target as HTMLInputElement;
+    replaceText(found, textIn(found, key).shown);
+  };
+  const textOf = (found?: HTMLInputElement) => (found ? textIn(found).text : '');
   const read = () =>
-    Object.fromEntries(names.map((name) => [name, control(name)?.value ?? ''])) as Record<Name, string>;
+    Object.fromEntries(names.map((name) => [name, textOf(control(name))])) as Record<Name, string>;
   const fill = (values: Partial<Record<Name, string>>) => {
     for (const name of names) {
       const found = control(name);
       const value = values[name];
       // An input method may be composing in a control that does not change.
-      if (found && value !== undefined && value !== found.value) found.value = rule(name, value);
+      if (!found || value === undefined || value === textOf(found)) continue;
+      found.value = value;
+      found.value = textIn(found).shown;
+      owners[name]?.fill(value);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration; reads the DOM and a constant rule
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before hydration
   useEffect(() => {
     // An input method may be composing in the focused control.
-    for (const name of names) if (!control(name)?.matches(':focus')) rewrite(control(name), rule);
+    for (const name of names) if (control(name)?.matches(':not(:focus)')) rewrite(control(name));
   }, []);
   const edited = (event: FormEvent<HTMLFormElement>) => {
-    rewrite(event.target, rule, (event.nativeEvent as InputEvent).data ?? undefined);
+    rewrite(event.target, (event.nativeEvent as InputEvent).data ?? undefined);
     onEdit();
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -178,7 +202,10 @@ export function useForm<Name extends string>(names: readonly Name[], rule: Typin
       !(event.target as Element).matches('textarea') &&
       event.preventDefault(),
   };
-  const onBlur = (event: FormEvent) => rewrite(event.target, rule);
+  const onBlur = ({ target }: FormEvent) => {
+    rewrite(target);
+    owners[(target as HTMLInputElement).name]?.end();
+  };
   // Without the script, submitting must not reload the page with the input in its URL.
   const method = 'dialog' as const;
   return {
@@ -206,11 +233,8 @@ export function afterPress(action: () => void): void {
   );
 }
 
-/** Applies a rule to the text of a control and keeps the caret between the same characters. */
-function rewrite(target: unknown, rule: TypingRule, key?: string): void {
-  const control = target as HTMLInputElement | undefined;
-  if (control?.localName !== 'input') return;
-  const value = rule(control.name, control.value, key);
+/** Replaces the text of a control and keeps the caret between the same characters. */
+function replaceText(control: HTMLInputElement, value: string): void {
   if (value === control.value) return;
   const behind = control.value.length - (control.selectionEnd ?? 0);
   const caret = Math.max(0, value.length - behind);

@@ -1,6 +1,6 @@
 /**
  * Adds listeners to an object that the host page also listens to. Not with a signal: zone.js before 0.14.6 (Angular up to
- * 17.0) would remove the listeners of the page, too.
+ * 17.0) would remove the listeners of the page, too. Use a signal when pages no longer have it.
  * @returns removes them
  */
 export function listen(

@@ -6,7 +6,7 @@ export type Failed = (before: number, error: unknown) => void;
 /** After so many failures, something probably blocks the files. */
 const mostFailures = 3;
 
-/** Calls `load` again after Back if it was pending: Firefox drops that when the page enters its back/forward cache. */
+/** Repeats a pending `load` after Back. Remove it when Firefox no longer drops it in its back/forward cache. */
 export async function repeatAfterBack<Value>(load: () => Promise<Value>): Promise<Value> {
   let stop = () => {};
   try {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryCode, countries, maxPhoneLength } from '../lib/phone.ts';
+import { type CountryCode, countries } from '../lib/phone.ts';
 import { checkPhone, codeFromNumber } from '../lib/phone-check.ts';
 import { isolatedLeftToRight } from '../lib/text.ts';
 import { Flag } from './flags.tsx';
@@ -94,7 +94,6 @@ export function PhoneField({ optional, hint, error, countryCode, onCountryCode }
             dir="ltr"
             // With tel-national, which HTML allows only for type=text, the browser would leave out a foreign country code.
             autoComplete="tel"
-            maxLength={maxPhoneLength}
             aria-required={!optional || undefined}
           />
         </div>

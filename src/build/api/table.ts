@@ -36,7 +36,7 @@ export const parts = {
   input: 'A field or a list.',
   button: 'A button.',
   order: 'The yard that fills, and the panel after Send.',
-  toast: 'The message after an order is submitted.',
+  toast: 'The message after a press of Send.',
   picture: 'An image of the gallery.',
   dialog: 'A dialog.',
 };

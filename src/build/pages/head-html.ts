@@ -53,7 +53,7 @@ const firstFrame = '<link rel="expect" href="#hero-text" blocking="render">';
 const imagePreload = ({ media, srcSet, sizes }: ReturnType<typeof heroSources>[number]) =>
   `<link rel="preload" as="image" type="image/avif" media="${media}" fetchpriority="high" imagesizes="${sizes}" imagesrcset="${srcSet}">`;
 
-/** For wide screens only: Chromium delays the first paint for a preloaded font, which would be long on slow phones. */
+/** For wide screens only, until Chromium no longer delays the first paint for a preloaded font: long on slow phones. */
 const fontPreload =
   '<link rel="preload" media="(min-width: 40rem)" href="/fonts/site-arabic.woff2" as="font" type="font/woff2" crossorigin>';
 

@@ -1,14 +1,12 @@
 import { isExpired } from './retention.ts';
-import { nothingTyped, type SentOrder, type TypedOrder } from './rows.ts';
+import { nothingTyped, type TypedOrder } from './rows.ts';
 
-/** To whom an order was sent. The host page can change the recipient later. Empty: the company. */
-type SentTo = Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
-
-/** An order with which the chat was opened. */
+/** An order with which the chat was opened, or with which that has failed. */
 export type OpenedOrder = {
-  /** As typed, so that it can be edited. */
-  typed: SentOrder;
-  to: SentTo;
+  /** As typed, so that it can be edited, with its country code. */
+  typed: TypedOrder;
+  /** The recipient at the press of Send. The host page can change it later. Empty: the company. */
+  to: Record<'whatsapp' | 'phone' | 'email' | 'recipient' | 'partner', string>;
   /** Milliseconds since 1970. */
   at: number;
   /** After a reload. */

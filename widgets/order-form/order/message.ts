@@ -1,8 +1,7 @@
-import { chatLink } from '../../lib/chat-link.ts';
+import { chatLink, emailLink } from '../../lib/chat-link.ts';
 import { isVisible, leftToRightMark, sanitizeLine, truncate } from '../../lib/text.ts';
 import type { DapOrder, DapOrderDetail } from '../../public-types.ts';
-import { orderFrom } from './order.ts';
-import { type Order, orderRows, type SentOrder } from './rows.ts';
+import { type Order, orderRows } from './rows.ts';
 
 /** A line of the message. `key` is that of its label in the preview, `value` the part after the label. */
 type OrderLine = { key: string; text: string; value: string; isEmpty?: boolean };
@@ -49,11 +48,10 @@ export function orderMessage(order: Order, partner = ''): string {
 }
 
 /** The order for the host page, which cannot change it. Trade terms that are not given are missing. */
-export function orderDetail(typed: SentOrder, number: string, partner: string): DapOrderDetail {
-  const cleaned = orderFrom(typed);
-  const given = orderRows.filter(({ name, trade }) => !trade || cleaned[name]);
-  const order = Object.fromEntries(given.map(({ name }) => [name, cleaned[name]])) as DapOrder;
-  return Object.freeze({ ...orderChat(cleaned, number, partner), order: Object.freeze(order) });
+export function orderDetail(order: Order, number: string, partner: string): DapOrderDetail {
+  const rows = orderRows.filter(({ name, trade }) => !trade || order[name]);
+  const given = Object.fromEntries(rows.map(({ name }) => [name, order[name]])) as DapOrder;
+  return Object.freeze({ ...orderChat(order, number, partner), order: Object.freeze(given) });
 }
 
 export function orderChat(order: Order, number: string, partner = ''): { message: string; url: string } {
@@ -67,8 +65,7 @@ const longestAppLink = 2000;
 /** The order as an email. Without its text if the link would be too long: it is copied then. */
 export function mailLink(address: string, message: string): string {
   const body = withoutBold(message).replace(/\n/g, '\r\n');
-  const recipient = encodeURIComponent(address).replace('%40', '@');
-  const link = `mailto:${recipient}?subject=${encodeURIComponent(messageTitle)}`;
+  const link = `${emailLink(address)}?subject=${encodeURIComponent(messageTitle)}`;
   const text = `&body=${encodeURIComponent(body)}`;
   return link.length + text.length > longestAppLink ? link : link + text;
 }

@@ -9,21 +9,24 @@ const invalid = (value: string, field: string, expected: string[], instead: stri
 
 /**
  * Parses the `prefill` attribute: field names and values, as in `quantity=1000&packaging=bags,loose&month=2027-03`.
- * @returns the values, shortened to what the controls take, and warnings about what was ignored
+ * @returns the values, shortened to their limits, and warnings about what was ignored
  */
 export function prefilled(query: string): { typed: TypedOrder; warnings: string[] } {
   const typed = { ...nothingTyped };
   const warnings: string[] = [];
   const choices = tradeChoices('ar');
   // Some systems escape an attribute twice.
-  for (const [name, decoded] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+  for (const [name, given] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
     // A query turns the plus of a number into a space.
-    const value = name === 'phone' ? decoded.replace(/^ /, '+') : decoded;
+    const value = name === 'phone' ? given.replace(/^ /, '+') : given;
     const row = orderRows.find((row) => row.name === name);
-    // As typed, so that the field asks about units and says what it ignored.
-    if (row?.name === 'quantity') typed.quantity = value.slice(0, row.limit);
-    else if (row?.limit) typed[row.name] = truncate(row.limit, row.clean(value.slice(0, 10_000)));
-    else if (row) {
+    if (row?.limit) {
+      // The quantity as typed, so that the field asks about units and says what it ignored.
+      const text = row.name === 'quantity' ? value : row.clean(value.slice(0, 10_000));
+      typed[row.name] = truncate(row.limit, text);
+      if (text.length > row.limit)
+        warnings.push(`"${name}" in "prefill" is too long. Using its first ${row.limit} characters.`);
+    } else if (row) {
       const known = choices[row.name as ListName].map(({ key }) => key);
       const keys = keysOf(value);
       typed[row.name] = keys.filter((key) => known.includes(key)).join(',');

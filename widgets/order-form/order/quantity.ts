@@ -118,36 +118,48 @@ function withoutUnits(text: string): string {
 }
 
 /**
- * The quantity while it is typed. The control keeps only digits, so the typed text is remembered here: without its
- * separator, 500.5 would become 5005.
+ * The quantity while it is typed: the visitor's text, of which the control shows only the tons. From the tons alone, 500.5
+ * would become 5005.
  */
-export function quantityTyping() {
-  let [typed, source, tons] = ['', '', ''];
-  return {
-    /** Returns the text of the control after an edit. `key` is the text that was added by typing, if known. */
-    type(now: string, key = ''): string {
-      // Not if the same number has replaced the text, for example from the clipboard.
-      if (now === tons && (!key || key !== now)) return now;
-      const between = key.length === 1 && now.length === tons.length + 1 && !now.endsWith(key);
-      // The visitor has seen that the field takes no words.
-      if (!tons && /\p{L}/u.test(typed) && readQuantity(key).tons) typed = '';
-      if (key && now === tons + key) typed += key;
-      else if (!between || readQuantity(key).tons) typed = now;
-      source = typed;
-      tons = readQuantity(source).tons;
-      return tons;
-    },
-    /** Ends the edit: the next digit continues the number in the control. The note stays. */
-    commit(): void {
-      typed = tons;
-    },
-    /** Forgets the typed text, also one that left the control empty. */
-    clear(): void {
-      typed = source = tons = '';
-    },
-    /** What was typed, for the text of the control, which can be older than the script. */
-    source: (now: string): string => (now === tons ? source : now),
-  };
+export class TypedQuantity {
+  text = '';
+  /** The next digit continues the tons in the control, and no longer the text. */
+  #hasEnded = false;
+
+  /** What the control shows. */
+  get shown(): string {
+    return readQuantity(this.text).tons;
+  }
+
+  /**
+   * Reads the control after a change.
+   * @param value what the control contains
+   * @param key the text that was added by typing, if known
+   */
+  follow(value: string, key = ''): void {
+    const { shown, text } = this;
+    // The same number can have replaced the text, for example from the clipboard.
+    if (value === shown && (!key || key !== value)) return;
+    const hasDigit = readQuantity(key).tons !== '';
+    const isBetween = key.length === 1 && value.length === shown.length + 1 && !value.endsWith(key);
+    // The visitor has seen that the field takes no words.
+    const isAfterWords = hasDigit && !shown && /\p{L}/u.test(text);
+    const before = this.#hasEnded || isAfterWords ? shown : text;
+    if (key && value === shown + key) this.text = before + key;
+    else this.text = isBetween && !hasDigit ? before : value;
+    this.#hasEnded = false;
+  }
+
+  /** Replaces the text. */
+  fill(text: string): void {
+    this.text = text;
+    this.end();
+  }
+
+  /** Ends the edit. The note about the text stays. */
+  end(): void {
+    this.#hasEnded = true;
+  }
 }
 
 /**

@@ -4,29 +4,29 @@ import { maxQuantityText, readQuantity } from './quantity.ts';
 import { knownKeys, type ListName, labelsOf } from './trade-choices.ts';
 
 /** The values that have a control of their own in the form. */
-export type ControlName = RequiredName | 'company' | 'message';
-/** Each has a text `errors.<name>`. */
-export type RequiredName = 'name' | 'phone' | 'email' | 'quantity';
+export type ControlName = 'name' | 'company' | 'phone' | 'email' | 'quantity' | 'message';
+/** The values that are typed, and that can have an error. */
+export type TypedName = ControlName | 'place';
 /** The names are public: controls and prefill values have them. */
-type OrderName = ControlName | ListName | 'place';
+type OrderName = TypedName | ListName;
 
 /** An order ready to leave the page: cleaned text, the phone as `+` and digits, the quantity as digits. Empty: not given. */
 export type Order = Record<OrderName, string>;
 /** An order as typed, the quantity with its unit. Without a country code, the form uses its default. */
 export type TypedOrder = Order & { countryCode: CountryCode | '' };
-/** An order as it was typed when it was sent. */
-export type SentOrder = Order & { countryCode: CountryCode };
 
 /** One row of an order. Form, message and preview are derived from these rows. */
 type OrderRow<Name extends OrderName = OrderName> = {
   name: Name;
+  /** It has a text `errors.<name>`. */
   required?: true;
   /** A trade term. It has no line in the message if it is empty. */
   trade?: true;
-  /** Most UTF-16 units of the text. Lists have none: all selected options are sent. */
+  /**
+   * Most UTF-16 units. The control takes more, and Send asks for a shorter text, so that no pasted text is cut. Lists have
+   * no limit: all selected options are sent.
+   */
   limit?: number;
-  /** Its control takes more than the limit, and Send asks for a shorter text, so that no pasted text is cut. */
-  prose?: true;
   /** Returns the part of the typed text that leaves the page. */
   clean: (typed: string) => string;
   /** The line of the message: `label: mark value unit`. */
@@ -47,14 +47,14 @@ const list = (name: ListName, label: string): OrderRow => ({
   text: (keys) => labelsOf(name, keys, 'ar').join('، '),
 });
 const tons = (typed: string) => readQuantity(typed).tons;
-const [required, trade, prose, mark] = [true, true, true, leftToRightMark] as const;
+const [required, trade, mark] = [true, true, leftToRightMark] as const;
 
 /** In the order of the message. The message field stays last, because its value may have several lines. */
 export const orderRows: OrderRow[] = [
-  { name: 'name', required, prose, limit: 80, clean: sanitizeLine, label: 'الاسم' },
-  { name: 'company', prose, limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
+  { name: 'name', required, limit: 80, clean: sanitizeLine, label: 'الاسم' },
+  { name: 'company', limit: 80, clean: sanitizeLine, label: 'الشركة', empty: 'غير محددة' },
   { name: 'phone', required, limit: maxPhoneLength, clean: sanitizeLine, label: 'رقم الهاتف', mark },
-  { name: 'email', required, prose, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
+  { name: 'email', required, limit: 254, clean: cleanEmail, label: 'البريد الإلكتروني', mark },
   {
     name: 'quantity',
     required,
@@ -68,15 +68,14 @@ export const orderRows: OrderRow[] = [
   { name: 'place', trade, limit: 80, clean: sanitizeLine, label: 'مكان التسليم' },
   list('month', 'الشهر المطلوب'),
   list('documents', 'الوثائق'),
-  { name: 'message', prose, limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
+  { name: 'message', limit: 700, clean: sanitizeText, label: 'الرسالة', empty: 'لا توجد' },
 ];
 
 export const controlRows = orderRows.filter(({ trade }) => !trade) as OrderRow<ControlName>[];
-/** In the order of the form: the quantity is first. */
-export const formRows = controlRows
-  .filter(({ name }) => name === 'quantity')
-  .concat(controlRows.filter(({ name }) => name !== 'quantity'));
-export const controlNames = formRows.map(({ name }) => name);
+export const rowsAfterQuantity = controlRows.filter(({ name }) => name !== 'quantity');
+/** In the order of the form. */
+export const controlNames: ControlName[] = ['quantity', ...rowsAfterQuantity.map(({ name }) => name)];
+export const typedNames: TypedName[] = [...controlNames, 'place'];
 
 export const emptyOrder = Object.fromEntries(orderRows.map(({ name }) => [name, ''])) as Order;
 export const nothingTyped: TypedOrder = { ...emptyOrder, countryCode: '' };

@@ -1,27 +1,27 @@
 import type { OpenedOrder, OrderDraft } from './draft.ts';
 import { noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
 import type { Tons } from './quantity.ts';
-import { type ControlName, controlNames, nothingTyped, type TypedOrder } from './rows.ts';
+import { nothingTyped, type TypedName, type TypedOrder, typedNames } from './rows.ts';
 
-/** `canceled`: the host page sends the order itself. `failed` is an error, not a blocked tab. */
-export type Outcome = 'opened' | 'canceled' | 'blocked' | 'failed';
+/** `canceled`: the host page sends the order itself. After `blocked` (the tab) or `error`, the order has failed. */
+export type Outcome = 'opened' | 'canceled' | 'blocked' | 'error';
 /** A press of Send. */
 type Attempt = OpenedOrder & { outcome: Outcome };
 /** The kind of a toast. A new object for each toast, because each starts its own countdown. */
-export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'failed' };
+export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'error' };
 /**
  * What a screen reader announces about rejected fields, once the first one has focus: their names, or the toast. The field
  * describes its own error; `title` is the toast without this sentence.
  */
-export type Announced = { fields: ControlName[] } | 'toast' | 'title';
+export type Announced = { fields: TypedName[] } | 'toast' | 'title';
 
 export type OrderState = {
   typed: TypedOrder;
   /**
    * `opening` lasts for one second from a press. The form takes no input and no other press. Then the order is opened and the
-   * next one is edited, or it is unsent until the next edit.
+   * next one is edited, or it has failed until the next edit.
    */
-  stage: 'editing' | 'opening' | 'unsent';
+  stage: 'editing' | 'opening' | 'failed';
   /** The press of this stage. The host page can act before it has an outcome. */
   attempt: Attempt | undefined;
   opened: OpenedOrder | undefined;
@@ -64,10 +64,10 @@ export const initialState: OrderState = {
 const openedAttempt = ({ attempt }: OrderState) => (attempt?.outcome === 'opened' ? attempt : undefined);
 
 /** The order with which the chat did not open. */
-export const unsentAttempt = ({ attempt }: OrderState) =>
-  attempt?.outcome === 'blocked' || attempt?.outcome === 'failed' ? attempt : undefined;
+export const failedAttempt = ({ attempt }: OrderState) =>
+  attempt?.outcome === 'blocked' || attempt?.outcome === 'error' ? attempt : undefined;
 
-export const isBusy = (state: OrderState) => state.stage === 'opening' && !unsentAttempt(state);
+export const isBusy = (state: OrderState) => state.stage === 'opening' && !failedAttempt(state);
 
 const editing = { stage: 'editing', attempt: undefined, problems: noProblems, announced: undefined } as const;
 
@@ -89,7 +89,7 @@ export function reduce(state: OrderState, action: Action): OrderState {
       const isCorrected = toast?.kind === 'minimum' && !problems.quantity;
       return {
         ...state,
-        ...(unsentAttempt(state) && editing),
+        ...(failedAttempt(state) && editing),
         typed: action.typed,
         problems,
         toast: isCorrected ? undefined : toast,
@@ -109,11 +109,11 @@ export function reduce(state: OrderState, action: Action): OrderState {
     }
     case 'answer': {
       const next = { ...state, ...editing, stage: 'opening', attempt: action.attempt } as const;
-      const kind = unsentAttempt(next)?.outcome as 'blocked' | 'failed' | undefined;
+      const kind = failedAttempt(next)?.outcome as 'blocked' | 'error' | undefined;
       return { ...next, toast: kind ? { kind } : toast };
     }
     case 'settle': {
-      if (unsentAttempt(state)) return { ...state, stage: 'unsent' };
+      if (failedAttempt(state)) return { ...state, stage: 'failed' };
       const opened = openedAttempt(state);
       if (!opened) return { ...state, ...editing };
       const toast = { kind: 'opened' } as const;
@@ -140,8 +140,8 @@ export function reduce(state: OrderState, action: Action): OrderState {
 function remainingProblems(shown: OrderProblems, typed: TypedOrder, minimum: Tons): OrderProblems {
   if (shown === noProblems) return shown;
   const found = orderProblems(orderFrom(typed), minimum);
-  for (const name of controlNames) if (!shown[name]) delete found[name];
-  if (controlNames.every((name) => found[name] === shown[name])) return shown;
+  for (const name of typedNames) if (!shown[name]) delete found[name];
+  if (typedNames.every((name) => found[name] === shown[name])) return shown;
   return Object.keys(found).length > 0 ? found : noProblems;
 }
 

@@ -25,7 +25,7 @@ async function mountForm(attributes = '', language = 'en') {
   return { element, shadow };
 }
 const submit = (shadow: ShadowRoot) => act(async () => submitButton(shadow).click());
-const panelOf = (shadow: ShadowRoot) => shadow.querySelector('.panel, .sent');
+const panelOf = (shadow: ShadowRoot) => shadow.querySelector('.panel, .opened');
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -142,7 +142,7 @@ describe('dap-order-form', () => {
     expect(chat).toContain(`https://wa.me/${company.whatsapp.slice(1)}?`);
     expect(messageLines(chat)).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
     await untilCleared();
-    expect(shadow.querySelector('.sent .buttons a')).toHaveAttribute('href', chat);
+    expect(shadow.querySelector('.opened .buttons a')).toHaveAttribute('href', chat);
   });
 
   test('keeps an order with the seller and partner to whom it was sent', async () => {

@@ -44,7 +44,7 @@ describe('order form, successful send', () => {
     mockWindowOpen();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      if (this.matches('.sent')) throw new Error('replaced by the page');
+      if (this.matches('.opened')) throw new Error('replaced by the page');
     });
     await send();
     await untilCleared();
@@ -107,7 +107,7 @@ describe('order form, successful send', () => {
     await untilCleared();
     expect(submitButton().form).not.toHaveAttribute('inert');
     expect(content()).toMatchObject(empty);
-    expect(document.querySelectorAll('.sent')).toHaveLength(1);
+    expect(document.querySelectorAll('.opened')).toHaveLength(1);
     expect(panel()?.querySelector('.figure')).toHaveTextContent('800 t');
     await user.click(edit());
     expect(content()).toMatchObject({ ...sampleOrder, quantity: '800' });

@@ -114,6 +114,37 @@ describe('order form errors', () => {
     expect(messageLines(open.mock.calls[0]?.[0])).toContain(`الشركة: ${'x'.repeat(80)}`);
   });
 
+  test('a long number and place are kept whole, and Send opens the trade terms', async () => {
+    const open = mockWindowOpen();
+    const { user } = await openForm();
+    fill({ ...sampleOrder, phone: '' });
+    await user.click(field('phone'));
+    await user.paste('0791234567'.repeat(5));
+    const title = screen.getByText(english['trade.title']);
+    await user.click(title);
+    const place = await screen.findByLabelText<HTMLInputElement>(english['trade.place']);
+    await user.click(place);
+    await user.paste('x'.repeat(96));
+    await user.click(title);
+    await user.click(submitButton());
+    await waitFor(() => expect(field('phone')).toHaveFocus());
+    await waitFor(() =>
+      expect(polite()).toHaveTextContent('2 fields need correction: Phone number, Other place of delivery'),
+    );
+    expect(description('phone')).toContain('at most 40 characters');
+    fill({ phone: '0791234567' });
+    await user.click(submitButton());
+    await waitFor(() => expect(place).toHaveFocus());
+    expect(place.closest('details')).toHaveAttribute('open');
+    expect(place).toHaveAccessibleDescription(/at most 80 characters/);
+    expect(place).toHaveValue('x'.repeat(96));
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.change(place, { target: { value: 'x'.repeat(80) } });
+    expect(place).not.toHaveAttribute('aria-invalid');
+    await user.click(submitButton());
+    expect(messageLines(open.mock.calls[0]?.[0])).toContain(`مكان التسليم: ${'x'.repeat(80)}`);
+  });
+
   test('the minimum of 500 in English is the sentence of the specification', async () => {
     const { user } = await openForm({ minQuantity: 500 });
     fill({ ...sampleOrder, quantity: '499' });
@@ -281,7 +312,7 @@ describe('order form prefill', () => {
     const draft = draftOf({ opened });
     await openForm({ prefill: 'company=Acme&packaging=bags', draft });
     await screen.findAllByRole('checkbox', { checked: true });
-    expect(document.querySelector('.sent')).not.toBeNull();
+    expect(document.querySelector('.opened')).not.toBeNull();
   });
 });
 

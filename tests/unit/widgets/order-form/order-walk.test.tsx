@@ -18,10 +18,10 @@ import {
   type TypedOrder,
 } from '../../../../widgets/order-form/order/rows.ts';
 import {
+  failedAttempt,
   initialState,
   isBusy,
   type OrderState,
-  unsentAttempt,
 } from '../../../../widgets/order-form/order/state.ts';
 import { OrderForm } from '../../../../widgets/order-form/order-form.tsx';
 import { content, field, fill, submitButton } from '../../../support/order-form.tsx';
@@ -181,9 +181,9 @@ class Visit {
     expect(typedNow()).toEqual(expected);
     expect({ ...typed, countryCode: typed.countryCode || '+962' }).toEqual(expected);
     expect(submitButton().disabled).toBe(isBusy(state));
-    expect(document.querySelectorAll('.panel')).toHaveLength(unsentAttempt(state) ? 1 : 0);
+    expect(document.querySelectorAll('.panel')).toHaveLength(failedAttempt(state) ? 1 : 0);
     expect(document.querySelectorAll('.toast')).toHaveLength(toast ? 1 : 0);
-    const panels = document.querySelectorAll('.sent');
+    const panels = document.querySelectorAll('.opened');
     expect(panels).toHaveLength(opened ? 1 : 0);
     if (opened) expect(panels[0]?.textContent).toContain(opened.typed.name);
   }

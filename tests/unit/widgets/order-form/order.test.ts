@@ -205,12 +205,19 @@ describe('the prefill attribute', () => {
     });
   });
 
-  test('is shortened to the limits of the controls', () => {
-    const { typed } = prefilled(
+  test('is shortened to the limits of the fields, with a warning for each', () => {
+    const { typed, warnings } = prefilled(
       `name=${'😀'.repeat(200)}&quantity=${'9'.repeat(350)}&place=${'日'.repeat(90)}`,
     );
     expect(typed.name).toBe('😀'.repeat(40));
     expect(typed.quantity).toHaveLength(maxQuantityText);
     expect(typed.place).toBe('日'.repeat(80));
+    const tooLong = (name: string, limit: number) =>
+      `"${name}" in "prefill" is too long. Using its first ${limit} characters.`;
+    expect(warnings).toEqual([
+      tooLong('name', 80),
+      tooLong('quantity', maxQuantityText),
+      tooLong('place', 80),
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   maxQuantityLength,
   orderSize,
-  quantityTyping,
   readQuantity,
+  TypedQuantity,
 } from '../../../../widgets/order-form/order/quantity.ts';
 
 describe('quantity', () => {
@@ -112,46 +112,50 @@ describe('quantity', () => {
 describe('quantity while typing', () => {
   /** Types key by key at the end of the control. */
   const typeKeys = (keys: string) => {
-    const typing = quantityTyping();
-    let shown = '';
-    for (const key of keys) shown = typing.type(shown + key, key);
-    return { shown, typing };
+    const quantity = new TypedQuantity();
+    for (const key of keys) quantity.follow(quantity.shown + key, key);
+    return quantity;
   };
+  const ignored = ({ text }: TypedQuantity) => readQuantity(text).ignored;
 
   test('remembers what was ignored until the field is left', () => {
-    const { shown, typing } = typeKeys('500.5');
-    expect(readQuantity(typing.source(shown)).ignored).toBe('.5');
-    typing.commit();
-    expect(readQuantity(typing.source(shown)).ignored).toBe('.5');
-    expect(typing.type(`${shown}0`, '0')).toBe('5000');
-    expect(readQuantity(typing.source('5000')).ignored).toBe('');
+    const quantity = typeKeys('500.5');
+    expect(ignored(quantity)).toBe('.5');
+    quantity.end();
+    expect(ignored(quantity)).toBe('.5');
+    quantity.follow('5000', '0');
+    expect(quantity.shown).toBe('5000');
+    expect(ignored(quantity)).toBe('');
   });
 
   test('keeps words without a digit until the form is cleared', () => {
-    const { shown, typing } = typeKeys('five');
-    expect(shown).toBe('');
-    expect(typing.type('')).toBe('');
-    typing.commit();
-    expect(readQuantity(typing.source('')).ignored).toBe('five');
-    typing.clear();
-    expect(readQuantity(typing.source('')).ignored).toBe('');
+    const quantity = typeKeys('five');
+    expect(quantity.shown).toBe('');
+    quantity.follow('');
+    quantity.end();
+    expect(ignored(quantity)).toBe('five');
+    quantity.fill('');
+    expect(ignored(quantity)).toBe('');
   });
 
   test('forgets words, but not a decimal sign, in front of the first digit', () => {
-    expect(readQuantity(typeKeys('abc200').typing.source('200')).ignored).toBe('');
+    expect(ignored(typeKeys('abc200'))).toBe('');
     expect(typeKeys('.5').shown).toBe('');
   });
 
   test('forgets what it ignored when the same number replaces the text', () => {
-    const { typing } = typeKeys('500.5');
-    expect(typing.type('500', '500')).toBe('500');
-    expect(readQuantity(typing.source('500')).ignored).toBe('');
+    const quantity = typeKeys('500.5');
+    quantity.follow('500', '500');
+    expect(quantity.shown).toBe('500');
+    expect(ignored(quantity)).toBe('');
   });
 
   test('takes a digit but no letter between digits', () => {
-    const { typing } = typeKeys('500');
-    expect(typing.type('5x00', 'x')).toBe('500');
-    expect(typing.type('5700', '7')).toBe('5700');
+    const quantity = typeKeys('500');
+    quantity.follow('5x00', 'x');
+    expect(quantity.shown).toBe('500');
+    quantity.follow('5700', '7');
+    expect(quantity.shown).toBe('5700');
   });
 });
 

@@ -12,7 +12,7 @@ import { ToastPopover } from '../../../../widgets/order-form/toast.tsx';
 /** Of the specification, in milliseconds. */
 const shownFor = 5000;
 const ready: Toast = { kind: 'opened' };
-const failed: Toast = { kind: 'failed' };
+const failed: Toast = { kind: 'error' };
 const closed = vi.fn();
 const i18n = createI18n('en', { widgets: english });
 

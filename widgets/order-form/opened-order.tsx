@@ -17,13 +17,13 @@ import { recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import { Yard } from './yard.tsx';
 
-type SentOrderProps = { opened: OpenedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
+type PanelProps = { opened: OpenedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
 
 /**
  * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message
  * was sent.
  */
-export function SentOrder(props: SentOrderProps) {
+export function OpenedPanel(props: PanelProps) {
   return (
     <PanelBoundary>
       <Panel {...props} />
@@ -31,14 +31,14 @@ export function SentOrder(props: SentOrderProps) {
   );
 }
 
-/** If the panel throws, the form stays without it: no failure replaces a sent order. */
+/** If the panel throws, the form stays without it: no failure replaces an opened order. */
 class PanelBoundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
   override render = () => !this.state.hasFailed && this.props.children;
 }
 
-function Panel({ opened, store, minimum, onEdit }: SentOrderProps) {
+function Panel({ opened, store, minimum, onEdit }: PanelProps) {
   const { t, i18n } = useTranslation();
   const { inTons } = useQuantityTexts();
   const panel = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ function Panel({ opened, store, minimum, onEdit }: SentOrderProps) {
   return (
     <section
       ref={panel}
-      className="sent"
+      className="opened"
       part="order"
       tabIndex={-1}
       aria-label={t('sent.label')}
@@ -93,7 +93,7 @@ function Panel({ opened, store, minimum, onEdit }: SentOrderProps) {
       </div>
       <details className="disclosure">
         <summary>{t('sent.otherWays')}</summary>
-        <SendOptions sent={opened} />
+        <SendOptions attempt={opened} />
       </details>
       <details className="disclosure">
         <summary>{t('sent.message')}</summary>
