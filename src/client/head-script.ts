@@ -2,7 +2,8 @@
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 // A press in an island before `boot.ts` has loaded is repeated, and input is kept until the island is hydrated.
-import { maximumDelay, setBusy } from '../../widgets/element/hydrate-on-interaction.ts';
+
+import { maximumDelay, pressedControl, setBusy } from '../../widgets/element/press-queue.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
 import { keepInput } from './drafts.ts';
 import { visitorLanguage } from './visitor-language.ts';
@@ -38,17 +39,16 @@ if (titles) {
   }
 }
 
-/** The last press in an island, and its time. */
+/** The last press in an island, and its time. Not the queue of `press-queue.ts`: its bytes would be in every page. */
 let pressed: HTMLElement | undefined;
 let pressedAt = 0;
 const keepPress = (event: Event) => {
-  const control = '[data-island] :is(button:not([popovertarget]), a[aria-haspopup], [role="combobox"])';
-  const found = (event.target as Element).closest<HTMLElement>(control);
-  if (!found) return;
+  const control = pressedControl(event.target);
+  if (!control?.closest('[data-island]')) return;
   event.preventDefault();
-  pressed = found;
+  pressed = control;
   pressedAt = event.timeStamp;
-  setBusy(found, true);
+  setBusy(control, true);
 };
 addEventListener('click', keepPress, true);
 // `boot.ts` has run. If it could not be loaded, a link is followed.
