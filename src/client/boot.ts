@@ -9,7 +9,7 @@ import { forgetOrder } from './drafts.ts';
 import { followLinks, showStatus } from './navigation.ts';
 import { leavePlainOrder, showPlainOrder } from './plain-order.ts';
 
-const islands = import.meta.glob<ComponentType>('../islands/*.tsx', { import: 'Island' });
+const islands = import.meta.glob<ComponentType<never>>('../islands/*.tsx', { import: 'Island' });
 
 /** @returns hydrates the island while the browser is idle, if it is in view */
 function islandHydrator(root: HTMLElement): () => Promise<void> {
@@ -22,7 +22,7 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
     ]);
     if (orderForm()) leavePlainOrder();
     showStatus(undefined);
-    return mountIsland(root, Island as ComponentType, texts, failed);
+    return mountIsland(root, Island as ComponentType<never>, texts, failed);
   }
 
   const orderForm = () => root.querySelector<HTMLFormElement>('.order-form > .form');
