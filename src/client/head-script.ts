@@ -6,6 +6,7 @@
 import { maximumDelay, pressedControl, setBusy } from '../../widgets/element/press-queue.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
 import { keepInput } from './drafts.ts';
+import { showStatus } from './navigation.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
@@ -42,26 +43,24 @@ if (titles) {
 /** The last press in an island, and its time. Not the queue of `press-queue.ts`: its bytes would be in every page. */
 let pressed: HTMLElement | undefined;
 let pressedAt = 0;
-const keepPress = (event: Event) => {
+/** `boot.ts` has run, or it could not be loaded. */
+let isReady = false;
+// Presses that `boot.ts` queues do not arrive here.
+addEventListener('click', (event) => {
   const control = pressedControl(event.target);
-  if (!control?.closest('[data-island]')) return;
+  if (!control?.closest('[data-island]:not([data-live])') || (isReady && control.matches('a'))) return;
   event.preventDefault();
+  if (isReady) return showStatus('failed');
   pressed = control;
   pressedAt = event.timeStamp;
   setBusy(control, true);
-};
-addEventListener('click', keepPress, true);
-// `boot.ts` has run. If it could not be loaded, a link is followed.
-addEventListener(
-  'DOMContentLoaded',
-  ({ timeStamp }) => {
-    removeEventListener('click', keepPress, true);
-    if (!pressed) return;
-    setBusy(pressed, false);
-    // Later, the plain order form is there instead.
-    if (timeStamp - pressedAt < maximumDelay) pressed.click();
-  },
-  { once: true },
-);
+});
+addEventListener('DOMContentLoaded', ({ timeStamp }) => {
+  isReady = true;
+  if (!pressed) return;
+  setBusy(pressed, false);
+  // Later, the plain order form is there instead.
+  if (timeStamp - pressedAt < maximumDelay) pressed.click();
+});
 
 keepInput();
