@@ -31,7 +31,7 @@ const reactGroup = {
 };
 
 /** The folders and files of `widgets/` that several islands need, without the files that `boot.ts` imports. */
-const shared = ['company/', 'element/(?!hydrate|loading)', 'i18n/i18n', 'lib/(?!unless)', 'ui/'];
+const shared = ['company/', 'element/script-url', 'i18n/i18n', 'lib/(?!unless)', 'ui/(?!listen)'];
 
 /** One file, because each file is a request. */
 const sharedGroup = {

@@ -9,23 +9,20 @@ import { forgetOrder } from './drafts.ts';
 import { followLinks, showStatus } from './navigation.ts';
 import { leavePlainOrder, showPlainOrder } from './plain-order.ts';
 
-const islands = import.meta.glob<{ Island: ComponentType }>('../islands/*.tsx');
+const islands = import.meta.glob<ComponentType<never>>('../islands/*.tsx', { import: 'Island' });
 
 /** @returns hydrates the island while the browser is idle, if it is in view */
 function islandHydrator(root: HTMLElement): () => Promise<void> {
   async function load(): Promise<Mount> {
     void prefetch(root);
-    const island = islands[`../islands/${root.dataset.island}.tsx`] as () => Promise<{
-      Island: ComponentType;
-    }>;
-    const [{ mountIsland }, { Island }, texts] = await Promise.all([
+    const [{ mountIsland }, Island, texts] = await Promise.all([
       import('./mount.tsx'),
-      island(),
+      islands[`../islands/${root.dataset.island}.tsx`]?.(),
       widgetTexts(root.lang as Language),
     ]);
     if (orderForm()) leavePlainOrder();
     showStatus(undefined);
-    return mountIsland(root, Island, texts, failed);
+    return mountIsland(root, Island as ComponentType<never>, texts, failed);
   }
 
   const orderForm = () => root.querySelector<HTMLFormElement>('.order-form > .form');
@@ -58,7 +55,7 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
 
 const fetched = new Set<string>();
 
-/** Downloads the files that hydrate an island, without running them. */
+/** Downloads the files that hydrate an island. Not with `modulepreload`, as in widgets, which would also compile them. */
 async function prefetch({ dataset }: HTMLElement): Promise<void> {
   const urls = dataset.files?.split(' ').filter((url) => !fetched.has(url)) ?? [];
   const files = urls.map(async (url) => {

@@ -2,9 +2,11 @@
 // the page is in another language, but not under an unknown path, such as that of a web archive. The 404 page has one URL
 // for all languages: there the script shows the part in the visitor's language and sets the title (`data-titles`).
 // A press in an island before `boot.ts` has loaded is repeated, and input is kept until the island is hydrated.
-import { maximumDelay, setBusy } from '../../widgets/element/hydrate-on-interaction.ts';
+
+import { maximumDelay, pressedControl, setBusy } from '../../widgets/element/press-queue.ts';
 import { directions, requestedLanguage, splitPath } from '../../widgets/i18n/languages.ts';
 import { keepInput } from './drafts.ts';
+import { showStatus } from './navigation.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 const root = document.documentElement;
@@ -38,30 +40,27 @@ if (titles) {
   }
 }
 
-/** The last press in an island, and its time. */
+/** The last press in an island, and its time. Not the queue of `press-queue.ts`: its bytes would be in every page. */
 let pressed: HTMLElement | undefined;
 let pressedAt = 0;
-const keepPress = (event: Event) => {
-  const control = '[data-island] :is(button:not([popovertarget]), a[aria-haspopup], [role="combobox"])';
-  const found = (event.target as Element).closest<HTMLElement>(control);
-  if (!found) return;
+/** `boot.ts` has run, or it could not be loaded. */
+let isReady = false;
+// Presses that `boot.ts` queues do not arrive here.
+addEventListener('click', (event) => {
+  const control = pressedControl(event.target);
+  if (!control?.closest('[data-island]:not([data-live])') || (isReady && control.matches('a'))) return;
   event.preventDefault();
-  pressed = found;
+  if (isReady) return showStatus('failed');
+  pressed = control;
   pressedAt = event.timeStamp;
-  setBusy(found, true);
-};
-addEventListener('click', keepPress, true);
-// `boot.ts` has run. If it could not be loaded, a link is followed.
-addEventListener(
-  'DOMContentLoaded',
-  ({ timeStamp }) => {
-    removeEventListener('click', keepPress, true);
-    if (!pressed) return;
-    setBusy(pressed, false);
-    // Later, the plain order form is there instead.
-    if (timeStamp - pressedAt < maximumDelay) pressed.click();
-  },
-  { once: true },
-);
+  setBusy(control, true);
+});
+addEventListener('DOMContentLoaded', ({ timeStamp }) => {
+  isReady = true;
+  if (!pressed) return;
+  setBusy(pressed, false);
+  // Later, the plain order form is there instead.
+  if (timeStamp - pressedAt < maximumDelay) pressed.click();
+});
 
 keepInput();

@@ -11,11 +11,10 @@ import type { Language } from '../../widgets/i18n/languages.ts';
  */
 export function mountIsland(
   root: HTMLElement,
-  Island: ComponentType,
+  component: ComponentType<never>,
   texts: object,
   onBroken: () => void,
 ): Mount {
-  const component = Island as ComponentType<never>;
   const config = { component, container: root, language: root.lang as Language, texts };
   return keepingControls(
     root,

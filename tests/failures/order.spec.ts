@@ -136,3 +136,12 @@ test('site › main script missing › shows the form without scripts, and the t
   await expectChat(() => submitPlainForm(page));
   expect(broken).not.toEqual([]);
 });
+
+test('site › first script missing › a press says so and sends no form', async ({ page, open }) => {
+  await breakScripts(page, /\/assets\/boot-/);
+  await open();
+  await page.goto('/en/employee-card');
+  await page.locator('[data-island=employee-card] [type=submit]').click();
+  await expect(page.locator('.loading')).toHaveText(/^The page could not be loaded/);
+  await expect(page).toHaveURL(/employee-card$/);
+});

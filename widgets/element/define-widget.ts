@@ -36,7 +36,7 @@ export function elementOf<W extends WidgetDefinition>(widget: W): typeof WidgetE
     const toAttribute = (value: unknown) => (value === initial ? null : value);
     return [propertyName(name), { attribute: name, reflect: name === 'theme', converter: { toAttribute } }];
   });
-  const element = class extends WidgetElement {
+  return class extends WidgetElement {
     static override widget = widget;
     static override reader = reader;
     static override shell = [shellStyles, reserved(widget.height)];
@@ -54,5 +54,4 @@ export function elementOf<W extends WidgetDefinition>(widget: W): typeof WidgetE
       return { ...WidgetElement.getPropertyDescriptor(name, key, options), get };
     }
   };
-  return element;
 }

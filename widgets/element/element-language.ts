@@ -47,6 +47,9 @@ export function languageOf(element: Element): Language {
   return languages.find(Boolean) ?? fallbackLanguage;
 }
 
+/** Empty for the direction of the language. `auto` would take the direction of the first letter of a widget. */
+export const directionOf = ({ dir }: HTMLElement): string => (dir === 'auto' ? '' : dir);
+
 /** The host of the shadow tree of an element. Not `root.host`, which can be an element with that name in a document. */
 export function shadowHost(element: Element): Element | null {
   const root = element.getRootNode();

@@ -12,8 +12,7 @@ export const builtFiles = { base, files, isOld: false };
 /** The number of failures of each file. */
 const failures: Record<string, number> = {};
 
-/** While `prefetch` runs: its root. */
-let prefetching: ParentNode | undefined;
+const urlOf = (name: string, part = '') => `${base}embed/${builtFiles.files?.[name]?.replace('*', part)}.js`;
 
 /**
  * Imports a built file. The build replaces each `import()` in `/embed.js` by a call. A relative `import()` would not work:
@@ -22,24 +21,15 @@ let prefetching: ParentNode | undefined;
  * @param part replaces a `*` in the name of the file
  */
 export async function importFile(name: string, part = ''): Promise<object> {
-  const file = `embed/${builtFiles.files?.[name]?.replace('*', part)}.js`;
-  const before = failures[file] ?? 0;
+  const url = urlOf(name, part);
+  const before = failures[url] ?? 0;
   // Browsers keep a module that has failed. Remove the query when they import it again (whatwg/html #6768). The URL of React
   // must stay, because other chunks import it.
-  const url = base + file + (before && name !== 'react-view' ? `?${before}` : '');
-  if (prefetching) {
-    // Not `fetch()`, which needs the directive `connect-src` of the page.
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = url;
-    prefetching.append(link);
-    // biome-ignore lint/suspicious/noThenProperty: a promise that stays pending
-    return await ({ then() {} } as unknown as Promise<never>);
-  }
+  const query = before && name !== 'react-view' ? `?${before}` : '';
   try {
-    return (await import(/* @vite-ignore */ url)) as object;
+    return (await import(/* @vite-ignore */ url + query)) as object;
   } catch (error) {
-    failures[file] = before + 1;
+    failures[url] = before + 1;
     if (before) refresh(before);
     throw error;
   }
@@ -52,11 +42,14 @@ function refresh(count: number): void {
   import(/* @vite-ignore */ url).catch(() => {});
 }
 
-/** Fetches the files that a function imports, without running them. */
-export function prefetch(root: ParentNode, load: () => Promise<unknown>): void {
-  prefetching = root;
-  load().catch(() => {});
-  prefetching = undefined;
+/** Fetches files without running them. Not with `fetch()`, which needs the directive `connect-src` of the page. */
+export function prefetch(root: ParentNode, names: string[]): void {
+  // A pinned file contains everything.
+  if (!files) return;
+  const links = names.map((name) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: urlOf(name) }),
+  );
+  root.append(...links);
 }
 
 export const importFirstRender = (widget: string, language: Language) =>

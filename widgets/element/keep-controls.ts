@@ -1,4 +1,5 @@
-import { type Mount, type Root, successorOf } from './hydrate-on-interaction.ts';
+import type { Mount } from './hydrate-on-interaction.ts';
+import { type Root, successorOf } from './press-queue.ts';
 
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
 // match, and React renders it again in one task, with the controls in which the visitor types.

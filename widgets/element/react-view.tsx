@@ -3,11 +3,14 @@ import './react-client.ts';
 import r2wc from '@r2wc/react-to-web-component';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { elementDraft } from '../ui/drafts.ts';
+import { listen } from '../ui/listen.ts';
+import type { AttributeReader } from './attributes.ts';
+import { directionOf } from './element-language.ts';
+import type { Mount } from './hydrate-on-interaction.ts';
+import { keepingControls } from './keep-controls.ts';
 import { Localized, type LocalizedProps, mountReact } from './mount-react.tsx';
 import type { Root as ReactRoot } from './react-client.ts';
 import type { WidgetComponent } from './widget.ts';
-
-export { keepingControls } from './keep-controls.ts';
 
 /** The input of the view from the custom element: a new object on every change. */
 type ViewConfig = LocalizedProps & {
@@ -18,46 +21,46 @@ type ViewConfig = LocalizedProps & {
 /** The element inside the shadow root that controls the component. */
 export type ViewElement = HTMLElement & { config: ViewConfig };
 
-/** Renders a component in the shadow root of a custom element, with its events and what else stays the same. */
-export async function mountView(
+/** Hydrates a component in the shadow root of a custom element, with its events and what else stays the same. */
+export function viewMount(
   host: HTMLElement,
+  { valuesOf, initialValues, onWarning }: AttributeReader,
   { Component: component, events }: WidgetComponent,
-  onWarning: (message: string) => void,
-  config: Omit<ViewConfig, 'component' | 'onRendered'>,
-): Promise<ViewElement> {
+  config: Pick<ViewConfig, 'container' | 'language' | 'texts' | 'onError'>,
+  onLive: (view: ViewElement) => void,
+): Mount {
   const handlers = Object.entries(events).map(([prop, { type, cancelable = false }]) => [
     prop,
     /** @returns false if the host page canceled the event */
     (detail: unknown) =>
       host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
   ]);
-  const constant = {
-    host,
-    draft: elementDraft(),
-    ...Object.fromEntries(handlers),
-    onWarning,
-  };
-  const view = createView(`${host.localName}-view`);
-  await new Promise<void>((resolve, reject) => {
-    view.config = {
-      ...config,
-      component,
-      props: { ...constant, ...config.props },
-      firstProps: { ...constant, ...config.firstProps },
-      onRendered: resolve,
-      onError: (error) => {
-        config.onError(error);
-        reject(error);
-      },
-    };
-    host.shadowRoot?.append(view);
+  const constant = { host, draft: elementDraft(), ...Object.fromEntries(handlers), onWarning };
+  return keepingControls(host.shadowRoot as ShadowRoot, async (_, onCommitted) => {
+    // A hidden first render shows outdated values. React renders into the empty container.
+    if (config.container.hidden) config.container.replaceChildren();
+    const props = { ...constant, ...valuesOf(host) };
+    const name = `${host.localName}-view`;
+    if (!customElements.get(name)) customElements.define(name, viewClass());
+    const view = document.createElement(name) as ViewElement;
+    await new Promise<void>((resolve, reject) => {
+      view.config = {
+        ...config,
+        component,
+        direction: directionOf(host),
+        props,
+        firstProps: { ...props, ...initialValues },
+        onCommitted,
+        onRendered: resolve,
+        onError: (error) => {
+          config.onError(error);
+          reject(error);
+        },
+      };
+      host.shadowRoot?.append(view);
+    });
+    onLive(view);
   });
-  return view;
-}
-
-function createView(name: string): ViewElement {
-  if (!customElements.get(name)) customElements.define(name, viewClass());
-  return document.createElement(name) as ViewElement;
 }
 
 function viewClass(): CustomElementConstructor {
@@ -103,9 +106,5 @@ function View({ config }: { config?: ViewConfig }) {
  */
 function pauseReplay({ parentNode }: HTMLElement): () => void {
   const types = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
-  const stop = (event: Event) => event.stopPropagation();
-  for (const type of types) parentNode?.addEventListener(type, stop, true);
-  return () => {
-    for (const type of types) parentNode?.removeEventListener(type, stop, true);
-  };
+  return listen(parentNode as ParentNode, types, (event) => event.stopPropagation(), { capture: true });
 }

@@ -1,8 +1,9 @@
 import { whatsapp } from '#company/facts.ts';
 import { directions } from '../i18n/languages.ts';
 import { chatLink } from '../lib/chat-link.ts';
-import { languageOf } from './element-language.ts';
-import type { FirstRender } from './first-render.ts';
+import { directionOf, languageOf } from './element-language.ts';
+import { createNodes, type FirstRender } from './first-render.ts';
+import { base } from './import-files.ts';
 import type { WidgetDefinition } from './widget.ts';
 
 /** The content of a shadow root: the container of the component, or the fallback content. */
@@ -25,6 +26,14 @@ export class Shell {
   get isInUse(): boolean {
     const used = isFilledIn(this.container) || this.container.querySelector(':focus, :active, [aria-busy]');
     return Boolean(!this.container.hidden && used);
+  }
+
+  /** Renders the first render, in the phase `first`. */
+  render({ language, nodes }: FirstRender): void {
+    const { container } = this;
+    if (container.lang !== language) container.replaceChildren(...createNodes(nodes, base, container));
+    container.lang = language;
+    container.dir = directionOf(this.#host) || directions[language];
   }
 
   /**
@@ -77,9 +86,6 @@ export class Shell {
     this.fallback.append(notice);
   }
 }
-
-/** Empty for the direction of the language. `auto` would take the direction of the first letter of a widget. */
-export const directionOf = ({ dir }: HTMLElement): string => (dir === 'auto' ? '' : dir);
 
 function isFilledIn(part: Element): boolean {
   const controls = part.querySelectorAll<HTMLInputElement>('input, textarea');

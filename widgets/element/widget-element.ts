@@ -1,19 +1,19 @@
 import { hasFirstRenders } from 'virtual:built-files';
 import { ReactiveElement } from 'lit';
 import { version } from '../../package.json';
-import { directions } from '../i18n/languages.ts';
 import { type Failed, isFast, nearViewport, retry } from '../ui/loading.ts';
 import { adoptStyles } from '../ui/stylesheets.ts';
 import type { AttributeReader } from './attributes.ts';
-import { languageAttribute, languageOf } from './element-language.ts';
-import { createNodes, type FirstRender } from './first-render.ts';
+import { directionOf, languageAttribute, languageOf } from './element-language.ts';
+import type { FirstRender } from './first-render.ts';
 import { followPage } from './follow-page.ts';
 import { guardEvents } from './guard-events.ts';
-import { hydrateOnInteraction, idle, type Mount, maximumDelay } from './hydrate-on-interaction.ts';
-import { base, builtFiles, prefetch } from './import-files.ts';
+import { hydrateOnInteraction, idle, type Mount } from './hydrate-on-interaction.ts';
+import { builtFiles, prefetch } from './import-files.ts';
 import { loadFirst, textsOf } from './load-first.ts';
+import { maximumDelay } from './press-queue.ts';
 import type { ViewElement } from './react-view.tsx';
-import { directionOf, Shell } from './shell.ts';
+import { Shell } from './shell.ts';
 import type { WidgetDefinition } from './widget.ts';
 
 /**
@@ -24,7 +24,8 @@ type Phase = 'waiting' | 'loading' | 'first' | 'hydrating' | 'live' | 'failed';
 
 /**
  * The custom element around a widget: shadow root, attributes, language and fallback content. Near the viewport it shows
- * the first render, which is usable HTML. React loads and hydrates it when the visitor acts in it.
+ * the first render, which is usable HTML. React loads and hydrates it when the visitor acts in it. The methods are in the
+ * order of the phases, after those of every phase.
  * `src/build/api/table.ts` describes the attributes, properties and events of every element.
  */
 export class WidgetElement extends ReactiveElement {
@@ -42,11 +43,13 @@ export class WidgetElement extends ReactiveElement {
   });
   readonly #shell = new Shell(this, this.#type.widget);
   #phase: Phase = 'waiting';
-  /** The first render in the current language. */
+  /** From `first` on: the first render, in `first` in the current language. */
   #first: FirstRender | undefined;
-  /** Loads React and hydrates the first render. */
+  /** From `first` on: loads React and hydrates the first render. */
   #hydrate: (() => Promise<void>) | undefined;
+  /** In `live`: the component. */
   #view: ViewElement | undefined;
+  /** Before something is shown. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends waiting for the viewport, or following the page. */
   #unfollow: (() => void) | undefined;
@@ -63,6 +66,10 @@ export class WidgetElement extends ReactiveElement {
 
   get #type(): typeof WidgetElement {
     return this.constructor as typeof WidgetElement;
+  }
+
+  get #isEager(): boolean {
+    return Reflect.get(this, 'loading') === 'eager';
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -95,6 +102,25 @@ export class WidgetElement extends ReactiveElement {
     this.requestUpdate();
   }
 
+  protected override update(changed: Map<PropertyKey, unknown>): void {
+    super.update(changed);
+    this.#shell.renderNotice(this.#first);
+    if (this.#isEager && this.isConnected) void this.#load();
+    if (!this.#first || !this.isConnected) return;
+    const own = this.getAttribute('lang') ?? '';
+    const { parse, expected } = languageAttribute;
+    if (parse(own) === undefined) this.#type.reader.warn('lang', own, expected, languageOf(this));
+    if (this.#phase === 'first') this.#updateFirst(this.#first);
+    if (this.#phase === 'live' && this.#view) this.#updateView(this.#view);
+  }
+
+  /** Nothing follows a failure. */
+  #setPhase(phase: Phase): void {
+    if (this.#phase !== 'failed') this.#phase = phase;
+  }
+
+  // From `waiting` to `loading`, and to `first`
+
   async #load(): Promise<void> {
     if (this.#phase !== 'waiting') return;
     this.#setPhase('loading');
@@ -117,10 +143,7 @@ export class WidgetElement extends ReactiveElement {
     this.#follow();
   }
 
-  /** Nothing follows a failure. */
-  #setPhase(phase: Phase): void {
-    if (this.#phase !== 'failed') this.#phase = phase;
-  }
+  // In `first`; it follows the page from then on
 
   /** Follows the page. Not before the widget has loaded, so an idle element has no observer. */
   #follow(): void {
@@ -131,60 +154,10 @@ export class WidgetElement extends ReactiveElement {
     this.requestUpdate();
   }
 
-  async #importReact() {
-    const language = this.#first?.language ?? languageOf(this);
-    const imports = [import('./react-view.tsx'), this.#type.widget.load(), textsOf(language)] as const;
-    return Promise.all(imports);
-  }
-
   readonly #prefetch = (): void => {
-    if (this.#phase === 'first') prefetch(this.renderRoot, () => this.#importReact());
+    if (this.#phase !== 'first' || !this.#first) return;
+    prefetch(this.renderRoot, ['react-view', this.#type.widget.tag.slice(4), this.#first.language]);
   };
-
-  async #loadMount(): Promise<Mount | undefined> {
-    this.#setPhase('hydrating');
-    const mount = await this.#retry(() => this.#loadReact());
-    if (mount && this.isConnected) return mount;
-    // Rendered while it is disconnected, it would never be unmounted. It hydrates when the visitor acts again.
-    this.#setPhase('first');
-    return undefined;
-  }
-
-  async #loadReact(): Promise<Mount> {
-    const [{ mountView, keepingControls }, component, texts] = await this.#importReact();
-    return keepingControls(this.renderRoot as ShadowRoot, async (_, onCommitted) => {
-      const { reader } = this.#type;
-      const { container } = this.#shell;
-      // A hidden first render shows outdated values. React renders into the empty container.
-      if (container.hidden) container.replaceChildren();
-      const props = reader.valuesOf(this);
-      this.#view = await mountView(this, component, reader.onWarning, {
-        ...texts,
-        container,
-        direction: directionOf(this),
-        props,
-        firstProps: { ...props, ...reader.initialValues },
-        onCommitted,
-        onError: this.#fail,
-      });
-      this.#setPhase('live');
-      this.#show();
-      // Something may have changed meanwhile.
-      this.requestUpdate();
-    });
-  }
-
-  protected override update(changed: Map<PropertyKey, unknown>): void {
-    super.update(changed);
-    this.#shell.renderNotice(this.#first);
-    if (this.#isEager && this.isConnected) void this.#load();
-    if (!this.#first || !this.isConnected) return;
-    const own = this.getAttribute('lang') ?? '';
-    const { parse, expected } = languageAttribute;
-    if (parse(own) === undefined) this.#type.reader.warn('lang', own, expected, languageOf(this));
-    if (this.#phase === 'first') this.#updateFirst(this.#first);
-    if (this.#phase === 'live' && this.#view) this.#updateView(this.#view);
-  }
 
   #updateFirst(first: FirstRender): void {
     const isOther = first.language !== languageOf(this);
@@ -197,17 +170,17 @@ export class WidgetElement extends ReactiveElement {
       this.#startTimer();
       void this.#hydrate?.();
     } else if (isOther) void this.#switchFirst();
-    else this.#showFirst(first);
+    else {
+      this.#shell.render(first);
+      this.#show();
+    }
   }
 
-  #updateView(view: ViewElement): void {
-    if (view.config.language !== languageOf(this)) void this.#switchView(view);
-    const props = { ...view.config.props, ...this.#type.reader.valuesOf(this) };
-    view.config = { ...view.config, direction: directionOf(this), props };
-  }
-
-  get #isEager(): boolean {
-    return Reflect.get(this, 'loading') === 'eager';
+  /** The previous language stays until the new one has loaded. */
+  async #switchFirst(): Promise<void> {
+    const first = await this.#retry(() => loadFirst(this.#type.widget, languageOf(this)));
+    if (first && this.#phase === 'first' && !this.#shell.isInUse) this.#first = first;
+    this.requestUpdate();
   }
 
   /** True if the component would show the same as the first render. */
@@ -218,44 +191,50 @@ export class WidgetElement extends ReactiveElement {
     return hasFirst && values.every(([name, initial]) => Reflect.get(this, name) === initial);
   }
 
-  /** The previous language stays until the new one has loaded. */
-  async #switchFirst(): Promise<void> {
-    const first = await this.#retry(() => loadFirst(this.#type.widget, languageOf(this)));
-    if (first && this.#phase === 'first' && !this.#shell.isInUse) this.#first = first;
-    this.requestUpdate();
+  // From `first` to `hydrating`, and to `live`
+
+  async #loadMount(): Promise<Mount | undefined> {
+    this.#setPhase('hydrating');
+    const loaded = await this.#retry(() => this.#importReact());
+    // Rendered while it is disconnected, it would never be unmounted. It hydrates when the visitor acts again.
+    if (!loaded || !this.isConnected) return void this.#setPhase('first');
+    const [{ viewMount }, component, texts] = loaded;
+    const config = { ...texts, container: this.#shell.container, onError: this.#fail };
+    return viewMount(this, this.#type.reader, component, config, (view) => {
+      this.#view = view;
+      this.#setPhase('live');
+      this.#show();
+      // Something may have changed meanwhile.
+      this.requestUpdate();
+    });
   }
 
+  async #importReact() {
+    const language = this.#first?.language ?? languageOf(this);
+    return Promise.all([import('./react-view.tsx'), this.#type.widget.load(), textsOf(language)]);
+  }
+
+  // In `live`
+
+  #updateView(view: ViewElement): void {
+    if (view.config.language !== languageOf(this)) void this.#switchView(view);
+    const props = { ...view.config.props, ...this.#type.reader.valuesOf(this) };
+    view.config = { ...view.config, direction: directionOf(this), props };
+  }
+
+  /** The previous language stays until the new one has loaded. */
   async #switchView(view: ViewElement): Promise<void> {
     const texts = await this.#retry(() => textsOf(languageOf(this)));
     if (texts) view.config = { ...view.config, ...texts };
     this.requestUpdate();
   }
 
-  #showFirst({ language, nodes }: FirstRender): void {
-    const { container } = this.#shell;
-    if (container.lang !== language) container.replaceChildren(...createNodes(nodes, base, container));
-    container.lang = language;
-    container.dir = directionOf(this) || directions[language];
-    this.#show();
-  }
+  // In several phases
 
   #show(): void {
     if (this.#phase === 'failed') return;
     clearTimeout(this.#timer);
     if (this.#shell.show(() => this.#show())) this.#resolveReady(this);
-  }
-
-  /** Files or React are missing after six seconds. Loading continues. */
-  readonly #onLate = (): void => {
-    if (!this.isConnected) return;
-    const error = new Error('The widget has not loaded within six seconds.');
-    this.#emit('dap-error', { reason: 'load', error });
-    this.#shell.showFallback(this.#first);
-  };
-
-  #startTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#onLate, maximumDelay);
   }
 
   #retry<Value>(load: () => Promise<Value>): Promise<Value | undefined> {
@@ -266,6 +245,25 @@ export class WidgetElement extends ReactiveElement {
     };
     return retry(load, () => this.isConnected, failed, this);
   }
+
+  #startTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#onLate, maximumDelay);
+  }
+
+  /** Files or React are missing after six seconds. Loading continues. */
+  readonly #onLate = (): void => {
+    if (!this.isConnected) return;
+    const error = new Error('The widget has not loaded within six seconds.');
+    this.#emit('dap-error', { reason: 'load', error });
+    this.#shell.showFallback(this.#first);
+  };
+
+  #emit(type: string, detail?: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+
+  // From every phase to `failed`
 
   /** The widget has thrown. Its fallback content appears, and the console shows the error once. */
   readonly #fail = (error: unknown): void => {
@@ -279,8 +277,4 @@ export class WidgetElement extends ReactiveElement {
     this.#shell.showFallback(this.#first);
     this.#emit('dap-error', { reason: 'render', error });
   };
-
-  #emit(type: string, detail?: object): void {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-  }
 }
