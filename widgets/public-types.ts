@@ -31,13 +31,13 @@ export type DapCardDetail = { fileName: string; vcard: string };
 export type DapLanguageDetail = { language: Language };
 export type DapErrorDetail = { reason: 'load' | 'render'; error: unknown };
 
-/** An image of a gallery. `width` and `height` are in pixels. */
+/** An image of a gallery. */
 export type DapPicture = {
   src: string;
   alt?: string;
   srcset?: string;
   crossorigin?: '' | 'anonymous' | 'use-credentials';
-  /** Without effect: the files have a size. */
+  /** In pixels. They have no effect: the files have a size. */
   width?: number;
   height?: number;
 };

@@ -5,7 +5,7 @@
 
 import { detectLanguage, directions } from '../../widgets/i18n/languages.ts';
 import { chatLink } from '../../widgets/lib/chat-link.ts';
-import { type CountryCode, formatPhone } from '../../widgets/lib/phone.ts';
+import { formatPhone, readCountryCode } from '../../widgets/lib/phone.ts';
 import { readNumber } from '../../widgets/lib/phone-check.ts';
 import { isolatedLeftToRight } from '../../widgets/lib/text.ts';
 
@@ -22,7 +22,7 @@ const query = [...new URLSearchParams(location.search)].map(([key, value]) => {
 if (main && widget) {
   const fallback = [...widget.querySelectorAll('a')];
   const { whatsapp = '', 'country-code': code = '' } = Object.fromEntries(query);
-  const number = readNumber(whatsapp, code as CountryCode | '');
+  const number = readNumber(whatsapp, readCountryCode(code) ?? '');
   // Without the script, an order reaches the same number as with it. A page that is opened as a link shows no number of its
   // query without the warning in the form.
   if (number)

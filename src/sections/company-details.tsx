@@ -8,7 +8,7 @@ import { spoken } from '#company/profile.ts';
 import { documents } from '#company/trade.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
 import { inLanguage, type Language } from '../../widgets/i18n/languages.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { chatLink, emailLink } from '../../widgets/lib/chat-link.ts';
 import { EmailText } from '../../widgets/ui/identifier.tsx';
 import { WithFormulas } from './text.tsx';
 
@@ -48,7 +48,7 @@ export function useAddresses(): { postal: Fact; email: Fact } {
   const { t: site } = useTranslation('site');
   const postal = t('common.address', inLanguage(address, activeLanguage(i18n)));
   const email = (
-    <a href={`mailto:${company.email}`}>
+    <a href={emailLink(company.email)}>
       <EmailText email={company.email} />
     </a>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { spoken } from '#company/profile.ts';
 import { activeLanguage } from '../../widgets/i18n/i18n.ts';
-import { chatLink } from '../../widgets/lib/chat-link.ts';
+import { chatLink, emailLink } from '../../widgets/lib/chat-link.ts';
 import { formatPhone } from '../../widgets/lib/phone.ts';
 import { orderMessage } from '../../widgets/order-form/order/message.ts';
 import { controlRows, emptyOrder } from '../../widgets/order-form/order/rows.ts';
@@ -66,7 +66,7 @@ function PlainOrder() {
         <a href={`tel:${company.phone}`} dir="ltr">
           {formatPhone(company.phone)}
         </a>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={emailLink(company.email)}>{company.email}</a>
       </p>
     </section>
   );

@@ -49,7 +49,7 @@ test.describe('iframe page', () => {
   }) => {
     await page.route('**/embed.js', (route) => route.abort());
     await openPartnerPage({
-      body: iframePage(`${baseURL}/embed/order-form/?lang=en&whatsapp=%2B962791112223`),
+      body: iframePage(`${baseURL}/embed/order-form/?lang=en&whatsapp=0791112223&country-code=00962`),
       scripts: '',
     });
     const link = page.frameLocator('iframe').getByRole('link', { name: '+962 79 111 2223' });

@@ -30,7 +30,7 @@ const siteScripts = () =>
     .filter((file) => !otherLanguages.test(basename(file)))
     .map((file) => join('assets', file));
 
-/** The budgets, in kB as served with Brotli. A budget with a reason is missed today; the test fails once it is met. */
+/** The budgets, in kB as served with Brotli. A budget with a reason is missed, by at most a sixth. */
 const budgets: [what: string, kilobytes: number, files: () => string[], missed?: string][] = [
   [
     'site: scripts before the visitor acts',
@@ -69,9 +69,9 @@ const budgets: [what: string, kilobytes: number, files: () => string[], missed?:
 
 for (const [what, kilobytes, files, missed] of budgets)
   test(`sizes › ${what}: at most ${kilobytes} kB`, () => {
-    test.fail(Boolean(missed), missed);
     const served = files().map((file) => join(dist, file.endsWith('.woff2') ? file : `${file}.br`));
     const bytes = served.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeGreaterThan(0);
+    if (missed) test.fail(bytes / 1000 <= (kilobytes * 7) / 6, missed);
     expect(bytes / 1000).toBeLessThanOrEqual(kilobytes);
   });

@@ -1,6 +1,6 @@
-// Phone numbers, links and order limits. Edit this file first. The build checks all files in this folder and reports
-// invalid values. `samples.ts` lists the values that are still samples. The data is in several files so that a page with
-// only the order form does not load all of it.
+// Phone numbers, links and order limits. Edit this file first. The build checks the values in this folder. `samples.ts`
+// lists the values that are still samples. The data is in several files so that a page with only the order form does not
+// load all of it.
 
 import type { CountryCode } from '../lib/phone.ts';
 

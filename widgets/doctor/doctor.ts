@@ -11,7 +11,7 @@ export type Finding = { problem: string; fix: string };
 const interval = 1000;
 
 /** Elements that no fallback content contains. They are inside a widget only if its end tag is missing. */
-const swallowed = `script, h1, h2, h3, h4, h5, h6, section, article, main, header, footer, nav, form, table, ${tagNames}`;
+const swallowed = `script, h1, h2, h3, h4, h5, h6, section, article, main, header, footer, nav, table, ${tagNames}`;
 
 /** Elements without an end tag. */
 export function notClosed(): Finding[] {

@@ -4,6 +4,13 @@ import { asciiDigits, digitsOnly, withoutInvisibleMarks, withoutLeadingZeros } f
 export const countryCodes = ['+962', '+964'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
+/** The `+` of `+964`, which a query turns into a space and some systems encode. */
+const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
+
+/** Reads a country code of an attribute or a query. @returns undefined if it is none of the list */
+export const readCountryCode = (text: string): CountryCode | undefined =>
+  countryCodes.find((code) => code === text.trim().replace(plus, '+'));
+
 /**
  * The countries. To add one, add its code above, an entry, its flag in `flags.tsx` and its name to the locales,
  * `order.<name>`. The spaces of an example do not break.

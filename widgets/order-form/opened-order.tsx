@@ -7,7 +7,7 @@ import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { OpenedOrder } from './order/draft.ts';
+import type { PressedOrder } from './order/draft.ts';
 import { orderChat } from './order/message.ts';
 import { hasInput, orderFrom } from './order/order.ts';
 import type { Tons } from './order/quantity.ts';
@@ -17,7 +17,7 @@ import { recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import { Yard } from './yard.tsx';
 
-type PanelProps = { opened: OpenedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
+type PanelProps = { opened: PressedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
 
 /**
  * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message

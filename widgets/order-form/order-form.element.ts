@@ -3,15 +3,13 @@ import { emailAddress, headingLevel, oneOf, phoneNumber, text, wholeNumber } fro
 import { elementOf } from '../element/define-widget.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import type { WidgetDefinition } from '../element/widget.ts';
-import { countryCodes } from '../lib/phone.ts';
+import { countryCodes, readCountryCode } from '../lib/phone.ts';
 
-/** The `+` of `+964`, which a query turns into a space and some systems encode. */
-const plus = /^(\+|00|%(25)*2b|&(amp;)?#43;)?/i;
 /**
- * Numbers that are surely complete: mobile numbers of Jordan and Iraq, and those of other countries without a zero in the
- * first digits. React reads and checks every number, but `embed.js` has no room for its rules.
+ * Numbers that are surely complete: mobile numbers of Jordan and Iraq, and those of most other countries without a zero in
+ * the first digits. React reads and checks every number, but `embed.js` has no room for its rules.
  */
-const plainNumber = /^(?:\+?(?:9627[789]\d{7}|9647[3-9]\d{8})|\+(?!96[24])[1-9]{4}\d{6,11})$/;
+const plainNumber = /^(?:\+?(?:9627[789]\d{7}|9647[3-9]\d{8})|\+(?![17]|28|8[39]|96[24])[1-9]{4}\d{6,11})$/;
 
 /** The number of an attribute in E.164; undefined if only React can read it, empty without the attribute. */
 function numberOf(host: HTMLElement, name: 'whatsapp' | 'phone'): string | undefined {
@@ -27,10 +25,7 @@ const orderForm = {
     email: emailAddress,
     recipient: text,
     'min-quantity': wholeNumber,
-    'country-code': {
-      ...oneOf(countryCodes, ''),
-      parse: (value) => countryCodes.find((code) => code === value.trim().replace(plus, '+')),
-    },
+    'country-code': { ...oneOf(countryCodes, ''), parse: readCountryCode },
     partner: text,
     prefill: text,
     'heading-level': headingLevel,

@@ -8,13 +8,13 @@ import { WarningIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import { Identifier } from '../ui/identifier.tsx';
 import { OpenOutside } from '../ui/in-app-browser.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
-import type { OpenedOrder } from './order/draft.ts';
+import type { PressedOrder } from './order/draft.ts';
 import { mailLink, orderChat, smsLink } from './order/message.ts';
 import { orderFrom } from './order/order.ts';
 import { recipientOf } from './recipient.tsx';
 
 /** How else an order can be sent that has failed. The toast says why. */
-export function Failure({ attempt }: { attempt: OpenedOrder }) {
+export function Failure({ attempt }: { attempt: PressedOrder }) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure comes into view
@@ -36,7 +36,7 @@ export function Failure({ attempt }: { attempt: OpenedOrder }) {
 }
 
 type SendOptionsProps = {
-  attempt: OpenedOrder;
+  attempt: PressedOrder;
   /** Offers WhatsApp too. */
   chat?: boolean;
 };

@@ -12,12 +12,14 @@ export function plan(tons: Tons, minimum: Tons) {
   while (tons > 5 * blocks * block) block *= blocks;
   const rows = Math.max(1, Math.ceil(tons / block / blocks));
   const height = 122 / rows - 10;
-  const cell = block > minimum / blocks ? block / blocks : pallet;
-  const parts = block / cell;
-  const columns = parts > 20 && rows > 2 ? 10 : 5;
-  const perColumn = Math.max(1, Math.round(parts / columns));
-  const perBlock = columns * perColumn;
-  const filled = Math.ceil((tons / block) * perBlock);
+  // A block of no whole pallets has one mark.
+  const smallest = block % pallet ? block : pallet;
+  const cell = block > minimum / blocks ? block / blocks : smallest;
+  const perBlock = block / cell;
+  const most = perBlock > 20 && rows > 2 ? 10 : 5;
+  const columns = [10, 5, 4, 3, 2].find((n) => n <= most && perBlock % n === 0) ?? 1;
+  const perColumn = perBlock / columns;
+  const filled = Math.ceil(tons / cell);
   // Below the minimum, at least one is missing.
   const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
 

@@ -6,7 +6,7 @@ import { badValues, notClosed, observePolicy, openDoctor } from '../../../widget
 import { defineElements, elementOf } from '../../../widgets/element/define-widget.ts';
 import { DapOrderFormElement } from '../../../widgets/order-form/order-form.element.ts';
 
-const form = '<dap-order-form><a href="https://wa.me/1">WhatsApp</a></dap-order-form>';
+const form = '<dap-order-form><form><a href="https://wa.me/1">WhatsApp</a></form></dap-order-form>';
 
 beforeAll(() => {
   const load = () => new Promise<never>(() => {});

@@ -1,8 +1,8 @@
 import { isExpired } from './retention.ts';
 import { nothingTyped, type TypedOrder } from './rows.ts';
 
-/** An order with which the chat was opened, or with which that has failed. */
-export type OpenedOrder = {
+/** An order at a press of Send, whether the chat has opened or not. */
+export type PressedOrder = {
   /** As typed, so that it can be edited, with its country code. */
   typed: TypedOrder;
   /** The recipient at the press of Send. The host page can change it later. Empty: the company. */
@@ -16,7 +16,7 @@ export type OpenedOrder = {
 /** What is kept of an order form: the input, the last order that was opened, and the last prefill. */
 export type OrderDraft = {
   fields?: TypedOrder | undefined;
-  opened?: OpenedOrder | undefined;
+  opened?: PressedOrder | undefined;
   prefilled?: string | undefined;
 };
 

@@ -32,9 +32,9 @@ export function orderProblems(order: Order, minimum: Tons): OrderProblems {
 
 export const hasInput = (typed: TypedOrder) => Object.values(typed).some(Boolean);
 
-/** Fills empty values. A phone number brings its country code. */
+/** Fills empty values. A phone number keeps its country code. */
 export function fillEmpty(typed: TypedOrder, values: TypedOrder): TypedOrder {
   const filled = orderRows.map(({ name }) => [name, typed[name] || values[name]]);
-  const countryCode = (typed.phone && typed.countryCode) || values.countryCode || typed.countryCode;
+  const countryCode = (!typed.phone && values.countryCode) || typed.countryCode;
   return { ...Object.fromEntries(filled), countryCode };
 }

@@ -1,4 +1,4 @@
-import type { OpenedOrder, OrderDraft } from './draft.ts';
+import type { OrderDraft, PressedOrder } from './draft.ts';
 import { noProblems, type OrderProblems, orderFrom, orderProblems } from './order.ts';
 import type { Tons } from './quantity.ts';
 import { nothingTyped, type TypedName, type TypedOrder, typedNames } from './rows.ts';
@@ -6,7 +6,7 @@ import { nothingTyped, type TypedName, type TypedOrder, typedNames } from './row
 /** `canceled`: the host page sends the order itself. After `blocked` (the tab) or `error`, the order has failed. */
 export type Outcome = 'opened' | 'canceled' | 'blocked' | 'error';
 /** A press of Send. */
-type Attempt = OpenedOrder & { outcome: Outcome };
+type Attempt = PressedOrder & { outcome: Outcome };
 /** The kind of a toast. A new object for each toast, because each starts its own countdown. */
 export type Toast = { kind: 'minimum' | 'opened' | 'blocked' | 'error' };
 /**
@@ -18,13 +18,13 @@ export type Announced = { fields: TypedName[] } | 'toast' | 'title';
 export type OrderState = {
   typed: TypedOrder;
   /**
-   * `opening` lasts for one second from a press. The form takes no input and no other press. Then the order is opened and the
+   * `opening` lasts for one second from a press. The form takes no other press, and input only if the chat did not open. Then the order is opened and the
    * next one is edited, or it has failed until the next edit.
    */
   stage: 'editing' | 'opening' | 'failed';
   /** The press of this stage. The host page can act before it has an outcome. */
   attempt: Attempt | undefined;
-  opened: OpenedOrder | undefined;
+  opened: PressedOrder | undefined;
   problems: OrderProblems;
   // Toast and announcement belong to the event that caused them. They are not derived from the other values.
   toast: Toast | undefined;
@@ -38,9 +38,9 @@ export type OrderState = {
 export type Action =
   | { type: 'prefill'; typed: TypedOrder; prefilled: string }
   /** The kept draft, which the controls contain. */
-  | { type: 'restore'; typed: TypedOrder; opened: OpenedOrder | undefined; prefilled: string }
+  | { type: 'restore'; typed: TypedOrder; opened: PressedOrder | undefined; prefilled: string }
   /** A newer draft, of another page. */
-  | { type: 'replace'; typed: TypedOrder; opened: OpenedOrder | undefined }
+  | { type: 'replace'; typed: TypedOrder; opened: PressedOrder | undefined }
   /** By the visitor. */
   | { type: 'edit'; typed: TypedOrder; minimum: Tons }
   | { type: 'press' | 'settle' | 'editAgain' | 'forget' | 'closeToast' }

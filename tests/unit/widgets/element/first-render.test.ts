@@ -94,6 +94,7 @@ describe('React renders at once', () => {
     ['<dap-order-form min-quantity="40"></dap-order-form>', '40'],
     ['<dap-order-form heading-level="4"></dap-order-form>', '<h4>'],
     ['<dap-order-form whatsapp="+96279111111"></dap-order-form>', '<h2>'],
+    ['<dap-order-form whatsapp="+1 234 567 890"></dap-order-form>', '<h2>'],
     ['<dap-gallery><img src="/own.jpg" alt="Own"></dap-gallery>', 'own.jpg'],
   ])('%s', async (html, shown) => {
     const { widget } = await mount(html);

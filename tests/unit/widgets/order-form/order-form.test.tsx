@@ -420,6 +420,14 @@ describe('yard', () => {
     expect([drawn.marks, drawn.outlines.split('M').length - 1]).toEqual([marks, blocks]);
   });
 
+  test.each([
+    [40, 20, 8, 2],
+    [70, 35, 14, 2],
+    [5, 5, 1, 1],
+  ])('with a minimum of %d t, has %d marks in blocks of %d t', (minimum, marks, block, cell) => {
+    expect(plan(minimum, minimum)).toMatchObject({ marks, block, cell });
+  });
+
   test('has marks for pallets up to 2,500 t, then blocks with five parts', () => {
     expect(plan(2500, 500)).toMatchObject({ block: 100, cell: 2, marks: 1250 });
     expect(plan(10_000, 500)).toMatchObject({ block: 500, cell: 100, marks: 100 });

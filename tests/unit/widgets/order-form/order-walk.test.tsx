@@ -125,11 +125,11 @@ class Visit {
     const after = typedNow();
     if (step.type === 'code') expected = { ...before, countryCode: after.countryCode };
     if (step.type === 'jumbo') expected = { ...before, packaging: after.packaging };
-    const isOpenedOrder = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
-    if (isOpenedOrder && (step.type !== 'wait' || step.seconds < 1800))
+    const isPressedOrder = attempt?.outcome === 'opened' && stateNow().attempt !== attempt;
+    if (isPressedOrder && (step.type !== 'wait' || step.seconds < 1800))
       expect(stateNow().opened?.at).toBe(attempt.at);
     if (step.type === 'restore' && opened && !hasInput(typed)) return opened.typed;
-    if (isOpenedOrder) return { ...nothingTyped, countryCode: '+962' };
+    if (isPressedOrder) return { ...nothingTyped, countryCode: '+962' };
     return expected;
   }
 

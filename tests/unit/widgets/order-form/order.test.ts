@@ -175,6 +175,9 @@ test('a country code that was chosen belongs to the number typed after it, and n
   expect(fillEmpty({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
   const typed = { ...nothingTyped, phone: '0770 123 4567', countryCode: '+964' as const };
   expect(fillEmpty(typed, brought)).toEqual(typed);
+  // Typed under the default code.
+  const domestic = { ...typed, countryCode: '' as const };
+  expect(fillEmpty(domestic, brought)).toEqual(domestic);
 });
 
 describe('the prefill attribute', () => {
