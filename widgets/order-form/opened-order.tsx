@@ -69,12 +69,6 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
       aria-label={t('sent.label')}
       aria-describedby={step}
     >
-      <div className="what">
-        <p className="figure">
-          {inTons(BigInt(order.quantity))} <Identifier>DAP 18-46-0</Identifier>
-        </p>
-        <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
-      </div>
       <div className="next">
         <strong id={step}>{t('sent.step')}</strong>
         <OpenOutside />
@@ -90,6 +84,12 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
         </div>
         <p>{t('sent.thanks')}</p>
         <p>{t('sent.retention')}</p>
+      </div>
+      <div className="what">
+        <p className="figure">
+          {inTons(BigInt(order.quantity))} <Identifier>DAP 18-46-0</Identifier>
+        </p>
+        <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>
       <details className="disclosure">
         <summary>{t('sent.otherWays')}</summary>

@@ -4,6 +4,7 @@ import { languageCodes } from '../../../widgets/i18n/languages.ts';
 import { vcardFile } from '../../../widgets/lib/vcard.ts';
 import buttonsCss from '../../../widgets/ui/buttons.css?inline';
 import fieldsCss from '../../../widgets/ui/fields.css?inline';
+import nativeSelectCss from '../../../widgets/ui/native-select.css?inline';
 import themeCss from '../../../widgets/ui/theme.css?inline';
 import { pathOf, routes } from '../../routes.ts';
 import pageCss from '../../styles/page.css?inline';
@@ -23,7 +24,7 @@ export async function companyFiles(): Promise<[path: string, content: string][]>
     ['sitemap.xml', sitemap()],
     ['robots.txt', `User-agent: *\nDisallow: /demo/\n\nSitemap: ${company.site}/sitemap.xml\n`],
     // The styles of the site, for the pages for partners.
-    ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, pageCss].join('\n')],
+    ['demo/theme.css', [themeCss, tokensCss, buttonsCss, fieldsCss, nativeSelectCss, pageCss].join('\n')],
   ];
 }
 
