@@ -128,7 +128,7 @@ export class WidgetElement extends ReactiveElement {
     this.#startTimer();
     // At the same time as the styles.
     if (!this.#isDefault) this.#importReact().catch(() => {});
-    const first = await this.#retry(() => loadFirst(this.#type.widget, languageOf(this))).catch(this.#fail);
+    const first = await this.#retry(() => loadFirst(this.#type.widget, languageOf(this)));
     // Disconnected while loading: rendering now would leak. It loads again when it is connected again.
     if (!first || !this.isConnected) return this.#setPhase('waiting');
     const root = this.renderRoot as ShadowRoot;
@@ -243,7 +243,7 @@ export class WidgetElement extends ReactiveElement {
       if (!(error instanceof SyntaxError) && !/fetch|import|load|module/i.test(`${error}`)) throw error;
       if (before === 0) this.#emit('dap-error', { reason: 'load', error });
     };
-    return retry(load, () => this.isConnected, failed, this);
+    return retry(load, () => this.isConnected, failed, this).catch(this.#fail);
   }
 
   #startTimer(): void {
@@ -266,7 +266,7 @@ export class WidgetElement extends ReactiveElement {
   // From every phase to `failed`
 
   /** The widget has thrown. Its fallback content appears, and the console shows the error once. */
-  readonly #fail = (error: unknown): void => {
+  readonly #fail = (error: unknown): undefined => {
     if (this.#phase === 'failed') return;
     this.#phase = 'failed';
     console.error(
