@@ -18,12 +18,11 @@ export function mountIsland(
   const config = { component, container: root, language: root.lang as Language, texts };
   return keepingControls(
     root,
-    (onPressable, onCommitted) =>
+    (onCommitted) =>
       new Promise((resolve) => {
         const nodes = [...root.childNodes];
         const onRendered = () => {
           root.dataset.live = '';
-          onPressable();
           resolve();
         };
         // React has removed the nodes, which still have the input of the visitor.

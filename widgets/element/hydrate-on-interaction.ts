@@ -9,9 +9,8 @@ import { queuePresses, type Root } from './press-queue.ts';
 /**
  * Hydrates the first render. Called once, never while an input method composes. It resolves when everything in the root
  * is interactive.
- * @param onPressable may be called earlier: when queued presses can be repeated
  */
-export type Mount = (onPressable: () => void) => Promise<void> | void;
+export type Mount = () => Promise<void> | void;
 
 type HydrationOptions = {
   root: Root;
@@ -67,7 +66,7 @@ export function hydrateOnInteraction({
     }
     await compositionEnd();
     presses.check();
-    await mount(() => presses.end(true));
+    await mount();
     presses.end(true);
     for (const stop of stops) stop();
   }

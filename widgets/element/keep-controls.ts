@@ -15,12 +15,12 @@ const controlsOf = (root: Root) =>
  * @param render hydrates or renders the root, and calls `committed` in the task in which its nodes may have been replaced
  */
 export const keepingControls =
-  (root: Root, render: (onPressable: () => void, committed: () => void) => Promise<void> | void): Mount =>
-  async (onPressable) => {
+  (root: Root, render: (committed: () => void) => Promise<void> | void): Mount =>
+  async () => {
     // A control keeps its input after it has been removed.
     const before = controlsOf(root);
     const focus = followFocus(root);
-    await render(onPressable, () => {
+    await render(() => {
       const after = controlsOf(root);
       for (const old of before) {
         const control = after.find((one) => !before.includes(one) && isSame(one, old));

@@ -36,7 +36,7 @@ export function viewMount(
       host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
   ]);
   const constant = { host, draft: elementDraft(), ...Object.fromEntries(handlers), onWarning };
-  return keepingControls(host.shadowRoot as ShadowRoot, async (_, onCommitted) => {
+  return keepingControls(host.shadowRoot as ShadowRoot, async (onCommitted) => {
     // A hidden first render shows outdated values. React renders into the empty container.
     if (config.container.hidden) config.container.replaceChildren();
     const props = { ...constant, ...valuesOf(host) };

@@ -25,7 +25,7 @@ test('an island that throws keeps its HTML with its values and links, without bu
   const onBroken = vi.fn();
   document.body.innerHTML = `<div data-island="order" lang="en">${renderToString(<Breaking />)}</div>`;
   const root = document.querySelector('div') as HTMLElement;
-  await mountIsland(root, Breaking, {}, onBroken)(() => {});
+  await mountIsland(root, Breaking, {}, onBroken)();
   (root.querySelector('input') as HTMLInputElement).value = 'Laith';
   root.querySelector('button')?.click();
   await waitFor(() => expect(onBroken).toHaveBeenCalledOnce());

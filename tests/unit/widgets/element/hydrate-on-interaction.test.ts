@@ -13,8 +13,8 @@ const one = <E extends HTMLElement = HTMLInputElement>(selector: string) => root
 function wait(mount: Mount = () => {}) {
   const load = vi.fn(
     async (): Promise<Mount | undefined> =>
-      keepingControls(root, async (pressable, onCommitted) => {
-        await mount(pressable);
+      keepingControls(root, async (onCommitted) => {
+        await mount();
         onCommitted();
       }),
   );
