@@ -32,13 +32,22 @@ describe('the message', () => {
     ['Ali (Baghdad)', 'Ali (Baghdad)\u200E'],
     ['7 Hills Trading Co.', '\u200E7 Hills Trading Co.\u200E'],
     ['«Élan» & fils', '\u200E«Élan» & fils'],
-    ...['Acme 5', 'Acme.\u200E', 'E\u0301', '(5)', '7 حقول', '5 ABC شركة.'].map((text) => [text, text]),
+    ...['Acme 5', 'Acme.\u200E', 'E\u0301', '(5)', '7 حقول', '5 ABC شركة.', 'شركة ABC Co.'].map((text) => [
+      text,
+      text,
+    ]),
   ])('keeps the order of %s in an Arabic line', (text, expected) => {
     const lines = orderMessage(orderFrom({ ...filled, name: text ?? '', place: text ?? '' }), text).split(
       '\n',
     );
     for (const label of ['الاسم', 'مكان التسليم', 'عن طريق'])
       expect(lines).toContain(`${label}: ${expected}`);
+  });
+
+  test('adds nothing else to an address and to the text of the message field', () => {
+    const message = orderMessage({ ...order, email: '7ali@farm.jo', message: '2 trucks.' });
+    expect(message).toContain(': \u200E7ali@farm.jo\n');
+    expect(message).toMatch(/: 2 trucks\.$/);
   });
 
   test('has texts for missing values', () => {
@@ -82,7 +91,7 @@ describe('the message', () => {
     const hostile = orderFrom({
       ...filled,
       name: 'x\nالكمية المطلوبة: 1 طن',
-      company: 'a\r\nb\u2028c\u0085d\te',
+      company: 'a\r\n\r\nb\u2028c\u0085d\te',
     });
     const lines = orderMessage(hostile).split('\n');
     expect(lines).toHaveLength(8);
@@ -155,7 +164,8 @@ describe('validation errors', () => {
 describe('a stored draft', () => {
   test('of an older version has empty values', () => {
     const { message: _, ...older } = filled;
-    expect(currentDraft({ fields: older as typeof filled }).typed).toEqual({ ...filled, message: '' });
+    const { typed, prefilled } = currentDraft({ fields: older as typeof filled });
+    expect({ typed, prefilled }).toEqual({ typed: { ...filled, message: '' }, prefilled: '' });
   });
 
   test('has the opened order until it expires', () => {
@@ -179,7 +189,7 @@ test('a country code that was chosen belongs to the number typed after it, and n
 
 describe('the prefill attribute', () => {
   test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
-    const company = 'company=Acme%20%26%20Sons&message=a%0Ab&phone=+447911123456';
+    const company = 'company=+Acme%20%26%20Sons&amp;message=a%0Ab&phone=+447911123456';
     expect(prefilled(`?countryCode=+964&quantity=١٠٠٠ طن&${company}`)).toEqual({
       typed: {
         ...nothingTyped,
@@ -212,5 +222,6 @@ describe('the prefill attribute', () => {
     expect(typed.name).toBe('😀'.repeat(40));
     expect(typed.quantity).toHaveLength(maxQuantityText);
     expect(typed.place).toBe('日'.repeat(80));
+    expect(prefilled('phone=079 123 4567').typed.phone).toBe('079 123 4567');
   });
 });
