@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentDraft } from '../../../../widgets/order-form/order/draft.ts';
-import { orderChat, orderMessage } from '../../../../widgets/order-form/order/message.ts';
+import { orderChat, orderDetail, orderMessage } from '../../../../widgets/order-form/order/message.ts';
 import { fillEmpty, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
 import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
@@ -51,10 +51,10 @@ describe('the message', () => {
   });
 
   test('has texts for missing values', () => {
-    const message = orderMessage({ ...order, company: '', message: '' });
-    expect(message).toContain('الشركة: غير محددة\n');
+    const message = orderMessage({ ...order, name: '', company: '', message: '' });
+    expect(message).toContain('الاسم: \nالشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
-    const invisible = { company: '\u200C', place: '\u200E', message: '\u200F' };
+    const invisible = { name: '\u200D', company: '\u200C', place: '\u200E', message: '\u200F' };
     expect(orderMessage(orderFrom({ ...filled, ...invisible }), '\u200C')).toBe(message);
   });
 
@@ -97,6 +97,13 @@ describe('the message', () => {
     expect(lines).toHaveLength(8);
     expect(lines[3]).toBe('الشركة: a b c d e');
   });
+});
+
+test('the order for the host page has every field, and the trade terms that are given', () => {
+  const typed = { ...filled, countryCode: '+962' as const, company: '', packaging: 'bags' };
+  const { order } = orderDetail(typed, '+962790000000', '');
+  const names = ['name', 'company', 'phone', 'email', 'quantity', 'packaging', 'message'];
+  expect(Object.keys(order)).toEqual(names);
 });
 
 describe('the link', () => {
@@ -185,6 +192,8 @@ test('a country code that was chosen belongs to the number typed after it, and n
   expect(fillEmpty({ ...nothingTyped, countryCode: '+964' }, brought).countryCode).toBe('+962');
   const typed = { ...nothingTyped, phone: '0770 123 4567', countryCode: '+964' as const };
   expect(fillEmpty(typed, brought)).toEqual(typed);
+  expect(orderFrom(typed).phone).toBe('+9647701234567');
+  expect(orderFrom({ ...typed, countryCode: '' }).phone).toBe('+9627701234567');
 });
 
 describe('the prefill attribute', () => {
@@ -201,6 +210,7 @@ describe('the prefill attribute', () => {
       },
       warnings: [],
     });
+    expect(prefilled('phone=079 123 4567').typed.phone).toBe('079 123 4567');
   });
 
   test('warns about unknown fields and values, and ignores them', () => {
@@ -222,6 +232,5 @@ describe('the prefill attribute', () => {
     expect(typed.name).toBe('😀'.repeat(40));
     expect(typed.quantity).toHaveLength(maxQuantityText);
     expect(typed.place).toBe('日'.repeat(80));
-    expect(prefilled('phone=079 123 4567').typed.phone).toBe('079 123 4567');
   });
 });
