@@ -4,7 +4,6 @@ import {
   type CountryCode,
   countries,
   type FullPhone,
-  maxPhoneLength,
   splitNumbers,
   toE164,
 } from './phone.ts';
@@ -56,7 +55,7 @@ const countryOf = (phone: FullPhone) => countries.find(({ code }) => phone.start
 function isForeignNumber(phone: FullPhone): boolean {
   const [code = phone] = callingCode.exec(phone) ?? [];
   const national = phone.slice(code.length);
-  if (/^\+[17]$/.test(code)) return /^[2-9]\d{9}$/.test(national);
+  if (/^\+[17]/.test(code)) return /^[2-9]\d{9}$/.test(national);
   return (
     phone.length > fewest && phone.length <= most + 1 && (/^[1-9]/.test(national) || keepsZero.test(phone))
   );
@@ -88,8 +87,8 @@ const lostDigit = /[\p{Nl}\p{No}]|\p{Nd}\p{L}/u;
  * @returns empty if there is no such number: a wrong number would send the orders to a stranger
  */
 export function readNumber(typed: string, code: CountryCode | ''): FullPhone {
-  const text = decoded(decoded(typed)).trim();
-  if (text.length > maxPhoneLength || lostDigit.test(text)) return '';
+  const text = decoded(decoded(typed));
+  if (lostDigit.test(text)) return '';
   const { first, ignored } = splitNumbers(text);
   if (!beforeNumber.test(first) || !isOneNumber({ first, ignored })) return '';
   // A few digits after a number without a code of the list can be its end.

@@ -99,10 +99,9 @@ const maxNameLength = 120;
 
 /** The file name of a person's contact, valid on every operating system; it ends in `.vcf`. */
 export function contactFileName(name: string): string {
-  const clean = trimmed(sanitizeLine(name).replace(refused, '_'));
-  const short = trimmed(longestPrefix(clean, (beginning) => utf8Length(beginning) <= maxNameLength));
+  const clean = sanitizeLine(name).replace(refused, '_');
+  const cut = longestPrefix(clean, (beginning) => utf8Length(beginning) <= maxNameLength);
+  const short = cut.replace(/^[.\s]+|[.\s]+$/g, '');
   if (!isVisible(short)) return 'contact.vcf';
   return `${device.test(short) ? '_' : ''}${short}.vcf`;
 }
-
-const trimmed = (text: string) => text.replace(/^[.\s]+|[.\s]+$/g, '');

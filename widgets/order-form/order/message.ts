@@ -26,7 +26,7 @@ function keepOrderInRtl(text: string): string {
   return `${before}${text}${after}`;
 }
 
-export function orderLines(order: Order, partner = ''): OrderLine[] {
+export function orderLines(order: Order, partner: string): OrderLine[] {
   const lines: OrderLine[] = [{ key: 'preview.request', text: `*${messageTitle}*`, value: '' }];
   for (const { name, trade, label, mark = '', unit = '', empty = '', text } of orderRows) {
     const given = order[name];

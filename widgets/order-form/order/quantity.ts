@@ -36,7 +36,7 @@ const zeroDecimals = /^[.,\u066B\u060C\uFF0C\uFF0E]0{1,3}(?![.,\u066B\u060C\uFF0
 const rangeSign =
   /[-\u2010-\u2015\u2212/~\uFF0D\uFF0F\uFF5E\u301C]|\s(?:to|or|à|ou|[إا]لى|[أا]و|تا|الی|یا)\s/i;
 const kilogramWord = /kg|kilo|㎏|[كک]ل?غ|[كک]جم|[كک][يیى]لو|[كک]\.?گ|キロ/i;
-const bagWord = /bags?\b|sa[ck]s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
+const bagWord = /bags?\b|sack?s?\b|[كک][يیى]س|[أا][كک][يیى]اس|袋/i;
 const tonWord = /^(m?t|tons?|tonnes?|m[eé]tri(c|ques?)|(ال)?طن[ًا]*|[أا]طنان|تن|متر[يی]ک?|トン)$/iu;
 
 /**
@@ -62,7 +62,7 @@ export function readQuantity(text: string): Quantity {
       break;
     }
     if (separator.test(between)) first ??= between.trim();
-    else if (between) signs.push(between.trim());
+    else signs.push(between.trim());
     digits += group;
     end += between.length + group.length;
   }
@@ -141,7 +141,7 @@ export class TypedQuantity {
     // The same number can have replaced the text, for example from the clipboard.
     if (value === shown && (!key || key !== value)) return;
     const hasDigit = readQuantity(key).tons !== '';
-    const isBetween = key.length === 1 && value.length === shown.length + 1 && !value.endsWith(key);
+    const isBetween = key.length === 1 && value.length === shown.length + 1;
     // The visitor has seen that the field takes no words.
     const isAfterWords = hasDigit && !shown && /\p{L}/u.test(text);
     const before = this.#hasEnded || isAfterWords ? shown : text;

@@ -11,9 +11,6 @@ export type ListName = 'packaging' | 'delivery' | 'month' | 'documents';
 const arabicMonths =
   'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'.split('|');
 
-/** These months, and the Gregorian calendar. */
-const calendars: Partial<Record<Language, string>> = { ar: 'ar-JO-u-nu-latn', fa: 'fa-u-ca-gregory' };
-
 const lists: Record<Exclude<ListName, 'month'>, Choices> = { packaging, delivery, documents };
 
 export const keysOf = (term: string) => term.split(/[,،]\s*/).filter(Boolean);
@@ -49,7 +46,7 @@ export function knownKeys(name: ListName, term: string): string {
 }
 
 export function labelsOf(name: ListName, term: string, language: Language): string[] {
-  if (name === 'month') return term ? [formatMonth(term, language)] : [];
+  if (name === 'month') return [formatMonth(term, language)];
   const keys = keysOf(term);
   const chosen = Object.entries(lists[name]).filter(([key]) => keys.includes(key));
   return chosen.map(([, texts]) => choiceText(texts, language));
@@ -59,5 +56,6 @@ function formatMonth(key: string, language: Language): string {
   const [year, month] = key.split('-');
   if (language === 'ar') return `${arabicMonths[Number(month) - 1]} ${year}`;
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(key).toLocaleDateString(calendars[language] ?? language, style);
+  // Not the Persian calendar.
+  return new Date(key).toLocaleDateString(language === 'fa' ? 'fa-u-ca-gregory' : language, style);
 }

@@ -45,6 +45,7 @@ describe('full phone number', () => {
     ['0791234567 أو 0781234567', jordan, '+962791234567'],
     ['+962791234567+962781234567', iraq, '+962791234567'],
     ['01 711 2345 / 6', iraq, '+96417112345'],
+    ['065001234+0791234567', jordan, '+96265001234'],
     // An extension is no part of it.
     ['٠٦٥٠٠١٢٣٤ تحويلة ٥', jordan, '+96265001234'],
     // Within a number, the same characters separate nothing.
@@ -84,14 +85,16 @@ test.each([
   ['+962790000000', '+962 79 000 0000'],
   ['+9647701234567', '+964 770 123 4567'],
   ['+971501234567', '+971501234567'],
+  ['+96279000', '+96279000'],
 ])('the phone number %s is shown as %s, in one line', (phone, formatted) => {
   expect(formatPhone(phone)).toBe(formatted.replace(/ /g, '\u00A0'));
 });
 
 describe('phone check', () => {
   test.each<[string, CountryCode, string]>([
-    ['0791234567 / 0782222222', jordan, '0782222222'],
-    ['065001234 ext 5', jordan, 'ext 5'],
+    ['0791234567 // 0782222222 ', jordan, '0782222222'],
+    ['0791234567 mobile +962782222222', jordan, 'mobile +962782222222'],
+    ['065001234 ext-5', jordan, 'ext-5'],
     ['0791234567 mobile', jordan, ''],
   ])('of %j with %s ignores %j', (typed, code, ignored) => {
     expect(checkPhone(typed, code)).toEqual({ ignored, problem: undefined });
@@ -112,6 +115,8 @@ describe('phone check', () => {
     ['07701234567', jordan, 'elsewhere'],
     ['+962 7301234567', jordan, 'elsewhere'],
     ['0791234567', iraq, 'elsewhere'],
+    ['041234567', jordan, 'foreign'],
+    ['491511234567890', jordan, 'foreign'],
     ['07201234567', jordan, 'foreign'],
     ['989121234567', iraq, 'foreign'],
     // Digits that a spreadsheet has lost, and numbers of services.
@@ -125,8 +130,14 @@ describe('phone check', () => {
     // Of another country, with a zero that is dialed inside it only, or with too many digits.
     ['+44 (0)20 7946 0958', jordan, 'foreign'],
     ['+1 202 555', jordan, 'foreign'],
+    ['+1 202 555 0123', jordan, undefined],
+    ['+1 202 555 012', jordan, 'foreign'],
+    ['+1 1202 555 0123', jordan, 'foreign'],
+    ['+1 202 555 01234', jordan, 'foreign'],
+    ['+491511234567890', jordan, undefined],
     ['+4420794609581234', jordan, 'foreign'],
     ['+39 06 698 1234', jordan, undefined],
+    ['+241 06 12 34 56', jordan, undefined],
   ])('of %j with %s finds the problem %s', (typed, code, problem) => {
     expect(checkPhone(typed, code).problem).toBe(problem);
   });
@@ -163,18 +174,23 @@ describe('number of an attribute', () => {
     ['079 555 1234', '', ''],
     ['971501234567', '', ''],
     ['9613123456', iraq, ''],
+    // White space in the attribute, and a complete second number.
+    [`\n${' '.repeat(40)}+962791112223`, '', '+962791112223'],
+    ['079 555 1234 / 65001234', jordan, '+962795551234'],
     // Incomplete, of another country, or with digits that are no part of it.
     ['1234', jordan, ''],
+    ['00 971 1234', '', ''],
     ['0770 123 4567', jordan, ''],
     ['079 555 12345', jordan, ''],
     ['96279123', jordan, ''],
     ['9.62791E+11', jordan, ''],
     ['1) 0795551234', jordan, ''],
-    ['+065001234', '', ''],
+    ['Tel. +0491511234567', '', ''],
     ['+44 (0)20 7946 0958', '', ''],
     ['+39 06 698 1234', '', '+39066981234'],
     ['+9715012345/67', '', ''],
     ['+97150123456\u2466', '', ''],
+    ['wa.me/962791112223', '', ''],
     ['call me', jordan, ''],
   ])('%j with %j is %j', (text, code, expected) => {
     expect(readNumber(text, code)).toBe(expected);
@@ -187,7 +203,7 @@ describe('number of an attribute', () => {
     ];
     const digits = fc.constantFrom('0', '٠', '۰', '０', '०');
     const separator = fc.constantFrom('', '', ' ', '-', '.', '\u00A0', '\u2011', ' (', ') ', '\u200E');
-    const plus = fc.constantFrom('+', '＋', '%2B', '&#43;', '%252B', '&amp;#43;', '00', '%EF%BC%8B', '');
+    const plus = fc.constantFrom('+', '＋', '%2B', '&#x2b;', '%252B', '&amp;#43;', '00', '%EF%BC%8B', '');
     const before = fc.constantFrom('', 'tel:', 'Mobile: ', '\u202A', '“', ' ');
     const after = fc.constantFrom('', ' ', '”', '\u202C', '?', ' (GSM)');
     const remains = fc.constantFrom(...'%2B &#43; 43; 2B u002B 1) 00 %25 %252525'.split(' '));
@@ -239,4 +255,19 @@ test.each([
   ['', '+962', ''],
 ] as const)('the code typed in %j with the selected code %s is %j', (typed, code, expected) => {
   expect(codeFromNumber(typed, code)).toBe(expected);
+});
+
+test('the calling code of every other country is read from the number', () => {
+  const codes = [
+    '1 7 20 27 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239',
+    '240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266 267',
+    '268 269 290 291 297 298 299 30 31 32 33 34 36 39 350 351 352 353 354 355 356 357 358 359 370 371 372 373 374',
+    '375 376 377 378 380 381 382 383 385 386 387 389 40 41 43 44 45 46 47 48 49 420 421 423 51 52 53 54 55 56 57',
+    '58 500 501 502 503 504 505 506 507 508 509 590 591 592 593 594 595 596 597 598 599 60 61 62 63 64 65 66 670',
+    '672 673 674 675 676 677 678 679 680 681 682 683 685 686 687 688 689 690 691 692 81 82 84 86 850 852 853 855',
+    '856 880 886 90 91 92 93 94 95 98 960 961 963 965 966 967 968 970 971 972 973 974 975 976 977 992 993 994 995',
+    '996 998',
+  ];
+  for (const code of codes.flatMap((line) => line.split(' ')))
+    expect(codeFromNumber(`+${code}234567890`, jordan)).toBe(`+${code}`);
 });

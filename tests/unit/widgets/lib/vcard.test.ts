@@ -23,7 +23,7 @@ const hostile = {
   'a Windows line break': 'Ali\r\nHasan',
   'a second card': 'Ali\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eve',
   'a folded property': 'Ali\r\n TEL:+1900',
-  'NEL and form feed': 'Ali\u0085Hasan\u000C\u000Bx',
+  'NEL, form feed and tab': 'Ali\u0085Hasan\u000C\u000B\tx',
   'NUL and escape': 'A\u0000l\u001Bi\u007F\u009F',
   'an override of direction': 'Ali\u202Egpj.exe',
   'half a surrogate pair': 'Ali \uD83D Hasan \uDE00',
@@ -77,11 +77,13 @@ test.each(Object.entries(hostile))('a vCard reader finds exactly the input: %s',
 describe('vCard', () => {
   test('leaves out empty fields', () => {
     const card = vcardText({ name: 'Ali', title: ' ', phone: '', email: '\u202E', note: '\n', urls: [] });
+    expect(vcardText({ name: 'Ali' })).toBe(card);
     expect(card).toBe('BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ali;;;\r\nFN:Ali\r\nEND:VCARD\r\n');
   });
 
   test.each([
     ['javascript:alert(1)', undefined],
+    ['example.com', undefined],
     ['https://example.com/', 'https://example.com'],
     ['https://example.com/a;b,c', 'https://example.com/a%3Bb%2Cc'],
     ['https://example.com/\r\nTEL:1', 'https://example.com/TEL:1'],
@@ -111,7 +113,8 @@ test.each([
   ['PRN.txt', '_PRN.txt.vcf'],
   ['COM²', '_COM².vcf'],
   ['COM10', 'COM10.vcf'],
+  ['Falcon', 'Falcon.vcf'],
   ['a'.repeat(121), `${'a'.repeat(120)}.vcf`],
   [`${'x'.repeat(110)}👨‍👩‍👧‍👦`, `${'x'.repeat(110)}.vcf`],
-  [`${'x'.repeat(119)}. y`, `${'x'.repeat(119)}.vcf`],
+  [`${'x'.repeat(118)}. y`, `${'x'.repeat(118)}.vcf`],
 ])('contact file of %j is named %j', (name, file) => expect(contactFileName(name)).toBe(file));

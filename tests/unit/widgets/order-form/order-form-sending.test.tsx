@@ -99,6 +99,7 @@ describe('order form, successful send', () => {
     const edit = () => inPanel().getByRole('button', { name: english['sent.edit'] });
     expect(edit()).toBeEnabled();
     fill({ ...sampleOrder, quantity: '800' });
+    expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
     expect(edit()).toBeDisabled();
     await user.click(submitButton());
     expect(open).toHaveBeenCalledTimes(2);
@@ -112,6 +113,16 @@ describe('order form, successful send', () => {
     await user.click(edit());
     expect(content()).toMatchObject({ ...sampleOrder, quantity: '800' });
     expect(panel()).toBeNull();
+  });
+
+  test('opens one chat if a listener of the page presses Send again', async () => {
+    const open = mockWindowOpen();
+    const onOrderSubmit = () => {
+      submitButton().click();
+      return true;
+    };
+    await send({ onOrderSubmit });
+    expect(open).toHaveBeenCalledOnce();
   });
 
   test('keeps the draft out of the new tab', async () => {
@@ -192,6 +203,11 @@ describe('order form, blocked tab', () => {
     link(english['send.mail']).addEventListener('click', (event) => event.preventDefault());
     await user.click(link(english['send.mail']));
     expect(panel()).toHaveTextContent(english['send.mailOpens']);
+    await untilCleared();
+    expect(panel()).toHaveTextContent(english['send.notSent']);
+    // An edit makes it another order.
+    fill({ message: '' });
+    expect(panel()).toBeNull();
   });
 
   test.each([{ closed: true }, {}, window])(

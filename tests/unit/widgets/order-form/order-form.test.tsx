@@ -73,16 +73,19 @@ describe('order form errors', () => {
     expect(description('quantity')).toBe(
       'Enter the quantity in metric tons. Minimum 500 (1 metric ton = 1,000\u00A0kg).',
     );
+    expect(document.querySelector('.toast')).toBeNull();
     expect(open).not.toHaveBeenCalled();
 
     // A note is announced when it changes; as a description it would be said twice.
-    fill({ phone: '0790000000', quantity: '750 kg' });
+    fill({ phone: '0790000000', quantity: '750 kg', name: '' });
+    // New errors appear on Send only.
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
     expect(note()).toHaveTextContent('kilograms');
     expect(description('quantity')).toBe('Minimum 500 (1 metric ton = 1,000\u00A0kg).');
     expect(field('phone')).not.toHaveAttribute('aria-invalid');
     expect(field('email')).toHaveAttribute('aria-invalid', 'true');
 
-    fill({ quantity: '300' });
+    fill({ quantity: '300', name: 'Laith' });
     await user.click(submitButton());
     await waitFor(() => expect(polite()).toHaveTextContent('2 fields need correction: Quantity, Email'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -322,6 +325,8 @@ describe('order form preview', () => {
     fill();
     await user.click(screen.getByText(english['preview.title']));
     expect(await screen.findByText('Company: not entered')).toBeInTheDocument();
+    for (const label of ['request', 'partner'] as const)
+      expect(screen.getByText(english[`preview.${label}`])).toBeInTheDocument();
     const lines = () => Array.from(document.querySelectorAll('.bubble dd'), (line) => line.textContent);
     await waitFor(() => expect(lines()[1]).toBe('الاسم: Laith'));
     expect(lines().at(-1)).toBe('عن طريق: Acme');
@@ -330,7 +335,7 @@ describe('order form preview', () => {
     unmount();
     const arabic = await openForm({}, 'ar');
     await arabic.user.click(screen.getByText(textsByLanguage.ar['preview.title']));
-    expect(document.querySelector('.bubble dd')).toHaveTextContent('طلب');
+    expect(document.querySelector('.bubble dd')).toHaveTextContent(/^طلب/);
     expect(document.querySelector('.bubble dt')).toBeNull();
   });
 });
@@ -379,6 +384,13 @@ describe('order form draft', () => {
     unmount();
     await openForm({ draft });
     expect(content().countryCode).toBe('+964');
+  });
+
+  test('gives way to a newer one of another page after Back to a page that the browser has kept', async () => {
+    await openForm({ draft: { ...draftOf({ fields }), isOutdated: () => true } });
+    fill({ name: 'Omar', company: 'Acme' });
+    fireEvent(window, new Event('pageshow'));
+    expect(content()).toMatchObject({ name: fields.name, company: '', message: fields.message });
   });
 
   test('keeps a month that has passed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentDraft } from '../../../../widgets/order-form/order/draft.ts';
-import { orderChat, orderMessage } from '../../../../widgets/order-form/order/message.ts';
+import { orderChat, orderDetail, orderMessage } from '../../../../widgets/order-form/order/message.ts';
 import { fillEmpty, orderFrom, orderProblems } from '../../../../widgets/order-form/order/order.ts';
 import { prefilled } from '../../../../widgets/order-form/order/prefill.ts';
 import { maxQuantityText } from '../../../../widgets/order-form/order/quantity.ts';
@@ -32,7 +32,10 @@ describe('the message', () => {
     ['Ali (Baghdad)', 'Ali (Baghdad)\u200E'],
     ['7 Hills Trading Co.', '\u200E7 Hills Trading Co.\u200E'],
     ['«Élan» & fils', '\u200E«Élan» & fils'],
-    ...['Acme 5', 'Acme.\u200E', 'E\u0301', '(5)', '7 حقول', '5 ABC شركة.'].map((text) => [text, text]),
+    ...['Acme 5', 'Acme.\u200E', 'E\u0301', '(5)', '7 حقول', '5 ABC شركة.', 'شركة ABC Co.'].map((text) => [
+      text,
+      text,
+    ]),
   ])('keeps the order of %s in an Arabic line', (text, expected) => {
     const lines = orderMessage(orderFrom({ ...filled, name: text ?? '', place: text ?? '' }), text).split(
       '\n',
@@ -41,11 +44,17 @@ describe('the message', () => {
       expect(lines).toContain(`${label}: ${expected}`);
   });
 
+  test('adds nothing else to an address and to the text of the message field', () => {
+    const message = orderMessage({ ...order, email: '7ali@farm.jo', message: '2 trucks.' });
+    expect(message).toContain(': \u200E7ali@farm.jo\n');
+    expect(message).toMatch(/: 2 trucks\.$/);
+  });
+
   test('has texts for missing values', () => {
-    const message = orderMessage({ ...order, company: '', message: '' });
-    expect(message).toContain('الشركة: غير محددة\n');
+    const message = orderMessage({ ...order, name: '', company: '', message: '' });
+    expect(message).toContain('الاسم: \nالشركة: غير محددة\n');
     expect(message).toMatch(/الرسالة: لا توجد$/);
-    const invisible = { company: '\u200C', place: '\u200E', message: '\u200F' };
+    const invisible = { name: '\u200D', company: '\u200C', place: '\u200E', message: '\u200F' };
     expect(orderMessage(orderFrom({ ...filled, ...invisible }), '\u200C')).toBe(message);
   });
 
@@ -82,12 +91,19 @@ describe('the message', () => {
     const hostile = orderFrom({
       ...filled,
       name: 'x\nالكمية المطلوبة: 1 طن',
-      company: 'a\r\nb\u2028c\u0085d\te',
+      company: 'a\r\n\r\nb\u2028c\u0085d\te',
     });
     const lines = orderMessage(hostile).split('\n');
     expect(lines).toHaveLength(8);
     expect(lines[3]).toBe('الشركة: a b c d e');
   });
+});
+
+test('the order for the host page has every field, and the trade terms that are given', () => {
+  const typed = { ...filled, countryCode: '+962' as const, company: '', packaging: 'bags' };
+  const { order } = orderDetail(typed, '+962790000000', '');
+  const names = ['name', 'company', 'phone', 'email', 'quantity', 'packaging', 'message'];
+  expect(Object.keys(order)).toEqual(names);
 });
 
 describe('the link', () => {
@@ -155,7 +171,8 @@ describe('validation errors', () => {
 describe('a stored draft', () => {
   test('of an older version has empty values', () => {
     const { message: _, ...older } = filled;
-    expect(currentDraft({ fields: older as typeof filled }).typed).toEqual({ ...filled, message: '' });
+    const { typed, prefilled } = currentDraft({ fields: older as typeof filled });
+    expect({ typed, prefilled }).toEqual({ typed: { ...filled, message: '' }, prefilled: '' });
   });
 
   test('has the opened order until it expires', () => {
@@ -178,11 +195,13 @@ test('a country code that was chosen belongs to the number typed after it, and n
   // Typed under the default code.
   const domestic = { ...typed, countryCode: '' as const };
   expect(fillEmpty(domestic, brought)).toEqual(domestic);
+  expect(orderFrom(typed).phone).toBe('+9647701234567');
+  expect(orderFrom({ ...typed, countryCode: '' }).phone).toBe('+9627701234567');
 });
 
 describe('the prefill attribute', () => {
   test('fills its fields, also with an unencoded plus, digits of every script and a leading question mark', () => {
-    const company = 'company=Acme%20%26%20Sons&message=a%0Ab&phone=+447911123456';
+    const company = 'company=+Acme%20%26%20Sons&amp;message=a%0Ab&phone=+447911123456';
     expect(prefilled(`?countryCode=+964&quantity=١٠٠٠ طن&${company}`)).toEqual({
       typed: {
         ...nothingTyped,
@@ -194,6 +213,7 @@ describe('the prefill attribute', () => {
       },
       warnings: [],
     });
+    expect(prefilled('phone=079 123 4567').typed.phone).toBe('079 123 4567');
   });
 
   test('warns about unknown fields and values, and ignores them', () => {

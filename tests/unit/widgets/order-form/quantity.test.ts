@@ -22,9 +22,12 @@ describe('quantity', () => {
     ['about 500 tons', '500', 'about'],
     ['ألف و500 طن', '500', 'ألف و'],
     ['-500', '500', '-'],
-    ['2×500', '2500', '×'],
+    ['2 × 500', '2500', '×'],
     ['1000 (2000)', '10002000', '('],
-    ['five hundred', '', 'five hundred'],
+    [' five hundred ', '', 'five hundred'],
+    ['about 500bags jumbo ', '500', 'about bags jumbo'],
+    ['"(quantity: 500', '500', 'quantity'],
+    ['No.500', '500', 'No'],
     // Digits of every script, and keycap emoji.
     ['۵۰۰ تن', '500'],
     ['5️⃣0️⃣0️⃣', '500'],
@@ -38,29 +41,51 @@ describe('quantity', () => {
     ['1,000.00', '1000'],
     ['1.000,50', '1000', ',50'],
     ['1,0000', '1', ',0000'],
-    ['.5', '', '.5'],
+    ['about .5', '', 'about .5'],
+    ['.750', '', '.750'],
+    ['500.', '500'],
     // Three digits that cannot be thousands.
     ['0.750', '0', '.750'],
+    ['1000.500', '1000', '.500'],
+    ['1,000  500', '1000', '500'],
     ['١٢٫٥٠٠', '12', '٫500'],
     ['1,250.500', '1250', '.500'],
     // So is a second number after a range sign.
     ['500-600', '500', '600'],
     ['500\t2', '500', '2'],
+    ['500.00\t600', '500', '600'],
     ['12\t000', '12000', ''],
-    ['500 – 600', '500', '600'],
+    ['500 – ~600.00', '500', '600.00'],
     ['５００～６００', '500', '600'],
     ['٥٠٠ إلى ٦٠٠', '500', 'إلى 600'],
+    ['٥٠٠ أو ٦٠٠', '500', 'أو 600'],
     // A word is ignored; a unit is not worth mentioning.
     ['500/month', '500', 'month'],
     ['٧ أطنان', '7'],
+    ['500 total', '500', 'total'],
   ])('reads %j as %j', (typed, tons, ignored = '') => {
     expect(readQuantity(typed)).toMatchObject({ tons, ignored, kilograms: false });
   });
 
-  test.each(['500,000 KGS', '٥٠٠٠٠٠ كغم', '500 کیلوگرم', '500キロ', '500㎏'])(
+  test.each([
+    ...['t', 'mt', 'ton', 'tonne', 'metric tons', 'tonne métrique', 'tonnes métriques'],
+    ...['طنًا', 'تن متری', 'تن متریک', 'トン'],
+  ])('takes %s for metric tons', (unit) => {
+    const units = { kilograms: false, bags: false };
+    expect(readQuantity(`500 ${unit}`)).toEqual({ tons: '500', ignored: '', ...units });
+  });
+
+  test.each(['500,000 KGS', '٥٠٠٠٠٠ كغم', '500 كجم', '500 کیلوگرم', '500 کگ', '500キロ', '500㎏'])(
     'notices kilograms in %j',
     (typed) => {
       expect(readQuantity(typed).kilograms).toBe(true);
+    },
+  );
+
+  test.each(['bag', 'bags', 'sack', 'sacks', 'sac', 'sacs', 'كيس', 'أكياس', 'کیسه', '袋'])(
+    'notices bags in 500 %s',
+    (unit) => {
+      expect(readQuantity(`500 ${unit}`)).toMatchObject({ bags: true, kilograms: false });
     },
   );
 
@@ -139,7 +164,7 @@ describe('quantity while typing', () => {
   });
 
   test('forgets words, but not a decimal sign, in front of the first digit', () => {
-    expect(ignored(typeKeys('abc200'))).toBe('');
+    expect(ignored(typeKeys('abc2'))).toBe('');
     expect(typeKeys('.5').shown).toBe('');
   });
 
@@ -150,12 +175,20 @@ describe('quantity while typing', () => {
     expect(ignored(quantity)).toBe('');
   });
 
-  test('takes a digit but no letter between digits', () => {
+  test('takes a digit but no sign or letter between digits', () => {
     const quantity = typeKeys('500');
-    quantity.follow('5x00', 'x');
-    expect(quantity.shown).toBe('500');
+    for (const key of ['x', '.']) {
+      quantity.follow(`5${key}00`, key);
+      expect([quantity.shown, ignored(quantity)]).toEqual(['500', '']);
+    }
     quantity.follow('5700', '7');
     expect(quantity.shown).toBe('5700');
+    // Typed or pasted over a part of it.
+    quantity.follow('.00', '.');
+    expect(quantity.shown).toBe('');
+    quantity.fill('5700');
+    quantity.follow('.5.00', '.5');
+    expect(quantity.shown).toBe('');
   });
 });
 
