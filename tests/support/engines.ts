@@ -166,7 +166,8 @@ async function webkit(): Promise<Driver> {
   };
   const { sessionId } = await call('POST', '/session', { capabilities: {} });
   const send = (path: string, body: object) => call('POST', `/session/${sessionId}${path}`, body);
-  await send('/timeouts', { script: 20_000, pageLoad: 20_000 });
+  // A script never answers if its page is left meanwhile. Then it runs again, within the 20 seconds of a wait.
+  await send('/timeouts', { script: 5_000, pageLoad: 20_000 });
   await send('/window/rect', { width: 390, height: 844 });
   const act = async (input: object) => void (await send('/actions', { actions: [input] }));
 
