@@ -42,47 +42,38 @@ const gallery = z
   });
 
 /** The exports of the company's files. */
-export const companySchema = z
-  .object({
-    'answers.ts': z.strictObject({ answers: z.record(z.string(), translatedOrEmpty) }),
-    'facts.ts': z.strictObject({
-      whatsapp: phoneNumber,
-      phone: phoneNumber,
-      defaultCountry: z.enum(countryCodes),
-      email: z.email(),
-      site: z.string().regex(/^https:\/\/[\w.-]+$/, 'Expected https:// and a domain'),
-      facebook: link,
-      instagram: link,
-      minimumOrder: count,
-      plausibleMaximum: count,
-      bagWeight: count,
-      bagsPerPallet: count,
-      registration: z.string(),
-      agency: z.strictObject({ name: z.string(), url: link }),
-    }),
-    'images.ts': z.strictObject({ gallery }),
-    'names.ts': z.strictObject({
-      companyName: translated(text),
-      shortName: translated(z.string().max(24).optional()),
-      address: translated(z.strictObject({ street: text, city: text, country: text })),
-    }),
-    'product.ts': z.strictObject({
-      producer: translatedOrEmpty,
-      specification: z.array(z.strictObject({ name: translated(text), value: translated(text) })),
-      includedDocuments: z.array(z.string()),
-    }),
-    'profile.ts': z.strictObject({
-      spoken: z.array(z.enum(languageCodes)),
-      founded: z.string().regex(/^(\d{4})?$/, "Expected a year, or ''"),
-    }),
-    'samples.ts': z.strictObject({ samples: z.record(z.string(), z.array(z.string())) }),
-    'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
-  })
-  .superRefine((files, { addIssue }) => {
-    const known = Object.keys(files['trade.ts'].documents);
-    files['product.ts'].includedDocuments.forEach((name, at) => {
-      const message = `Expected ${known.join(', ')}`;
-      const path = ['product.ts', 'includedDocuments', at];
-      if (!known.includes(name)) addIssue({ code: 'custom', path, input: name, message });
-    });
-  });
+export const companySchema = z.object({
+  'answers.ts': z.strictObject({ answers: z.record(z.string(), translatedOrEmpty) }),
+  'facts.ts': z.strictObject({
+    whatsapp: phoneNumber,
+    phone: phoneNumber,
+    defaultCountry: z.enum(countryCodes),
+    email: z.email(),
+    site: z.string().regex(/^https:\/\/[\w.-]+$/, 'Expected https:// and a domain'),
+    facebook: link,
+    instagram: link,
+    minimumOrder: count,
+    plausibleMaximum: count,
+    bagWeight: count,
+    bagsPerPallet: count,
+    registration: z.string(),
+    agency: z.strictObject({ name: z.string(), url: link }),
+  }),
+  'images.ts': z.strictObject({ gallery }),
+  'names.ts': z.strictObject({
+    companyName: translated(text),
+    shortName: translated(z.string().max(24).optional()),
+    address: translated(z.strictObject({ street: text, city: text, country: text })),
+  }),
+  'product.ts': z.strictObject({
+    producer: translatedOrEmpty,
+    specification: z.array(z.strictObject({ name: translated(text), value: translated(text) })),
+    includedDocuments: z.array(z.string()),
+  }),
+  'profile.ts': z.strictObject({
+    spoken: z.array(z.enum(languageCodes)),
+    founded: z.string().regex(/^(\d{4})?$/, "Expected a year, or ''"),
+  }),
+  'samples.ts': z.strictObject({ samples: z.record(z.string(), z.array(z.string())) }),
+  'trade.ts': z.strictObject({ packaging: choices, delivery: choices, documents: choices }),
+});

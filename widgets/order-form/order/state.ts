@@ -18,8 +18,8 @@ export type Announced = { fields: TypedName[] } | 'toast' | 'title';
 export type OrderState = {
   typed: TypedOrder;
   /**
-   * `opening` lasts for one second from a press. The form takes no other press, and input only if the chat did not open. Then the order is opened and the
-   * next one is edited, or it has failed until the next edit.
+   * `opening` lasts for one second from a press. The form takes no other press, and input only if the chat did not open.
+   * Then the order is opened and the next one is edited, or it has failed until the next edit.
    */
   stage: 'editing' | 'opening' | 'failed';
   /** The press of this stage. The host page can act before it has an outcome. */

@@ -50,7 +50,6 @@ describe('an invalid value is reported with file, field, value and what is expec
     ['names.ts', 'companyName.en', ' ', /a text/],
     ['names.ts', 'shortName.en', 'A name that is by far too long', /<=24 characters/],
     ['answers.ts', 'answers.origin', { en: 'Jordan.' }, /all languages/],
-    ['product.ts', 'includedDocuments', ['analisys'], /analysis/],
     ['profile.ts', 'founded', 'since 1998', /a year/],
     ['trade.ts', 'delivery.works', 'EXW', /object/],
     ['trade.ts', 'packaging', { 'big bags': inAllLanguages('منصات') }, /key/],
