@@ -39,9 +39,9 @@ export class EnginePage {
 
   /** Waits until an expression is truthy in the page. */
   async waitUntil(expression: string): Promise<void> {
-    await expect
-      .poll(() => this.evaluate(`Boolean(${expression})`), { message: expression, timeout: 20_000 })
-      .toBe(true);
+    await expect(async () => {
+      expect(await this.evaluate(`Boolean(${expression})`), expression).toBe(true);
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Scrolls an element into view and clicks its center, once nothing covers it. */
@@ -158,16 +158,17 @@ async function webkit(): Promise<Driver> {
     NO_AT_BRIDGE: '1',
   });
 
-  const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(driver.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+  const call = async (method: string, path: string, body?: object, signal: AbortSignal | null = null) => {
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const response = await fetch(driver.url + path, { method, signal, ...sent });
     const { value } = (await response.json()) as { value: Record<string, string> };
     if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
     return value;
   };
   const { sessionId } = await call('POST', '/session', { capabilities: {} });
-  const send = (path: string, body: object) => call('POST', `/session/${sessionId}${path}`, body);
-  // A script never answers if its page is left meanwhile. Then it runs again, within the 20 seconds of a wait.
-  await send('/timeouts', { script: 5_000, pageLoad: 20_000 });
+  const send = (path: string, body: object, signal?: AbortSignal) =>
+    call('POST', `/session/${sessionId}${path}`, body, signal);
+  await send('/timeouts', { script: 20_000, pageLoad: 20_000 });
   await send('/window/rect', { width: 390, height: 844 });
   const act = async (input: object) => void (await send('/actions', { actions: [input] }));
 
@@ -175,7 +176,10 @@ async function webkit(): Promise<Driver> {
     goto: async (url) => void (await send('/url', { url })),
     evaluate: async (expression) => {
       const script = `const done = arguments[0]; (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-      const { value, error } = await send('/execute/async', { script, args: [] });
+      // WebKitGTK 2.50 never answers a script that arrives while it goes back. Each wait sends it again. Remove the signal
+      // when it answers.
+      const signal = AbortSignal.timeout(5_000);
+      const { value, error } = await send('/execute/async', { script, args: [] }, signal);
       if (error) throw new Error(error);
       return value as never;
     },
