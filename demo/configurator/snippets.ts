@@ -33,7 +33,7 @@ const escaped = (text: string) =>
 
 function element({ tag, attributes, fallback }: Choice): string {
   const pairs = attributes.map(([name, value]) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
-  const link = fallback ? `<a href="${fallback[0]}">${escaped(fallback[1])}</a>` : '';
+  const link = fallback ? `\n  <a href="${fallback[0]}">${escaped(fallback[1])}</a>\n` : '';
   return `<${tag}${pairs.join('')}>${link}</${tag}>`;
 }
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
 describe('configurator', () => {
   test('writes the tag with its fallback and the script', () => {
     expect(part('lines')).toMatch(
-      /^<dap-order-form><a href="https:\/\/wa.me\/962790000000">Order on WhatsApp</,
+      /^<dap-order-form>\s+<a href="https:\/\/wa.me\/962790000000">Order on WhatsApp</,
     );
     expect(part('lines')).toContain('<script type="module" src="https://dap.example.com/embed.js"></script>');
     expect(part('policy')).toBe('script-src https://dap.example.com;');
@@ -79,7 +79,7 @@ describe('configurator', () => {
     for (const number of ['079 555 1234', '+۹۶۲ ۷۹ ۵۵۵ ۱۲۳۴', '%2B962795551234']) {
       choose('whatsapp', number);
       expect(part('lines')).toContain(
-        'whatsapp="+962795551234" country-code="+962"><a href="https://wa.me/962795551234">Commander sur WhatsApp</a>',
+        'whatsapp="+962795551234" country-code="+962">\n  <a href="https://wa.me/962795551234">Commander sur WhatsApp</a>',
       );
     }
     for (const name of ['country-code', 'whatsapp', 'lang']) choose(name, '');
