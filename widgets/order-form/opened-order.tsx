@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeLanguage } from '../i18n/i18n.ts';
+import { activeLanguage, localeOf } from '../i18n/i18n.ts';
 import { EditIcon } from '../ui/action-icons.tsx';
 import { WhatsAppIcon } from '../ui/icons.tsx';
 import { Identifier } from '../ui/identifier.tsx';
@@ -46,6 +46,7 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
   /** Editing would replace what is typed in the next order. */
   const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
   const order = orderFrom(opened.typed);
+  const time = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' });
   const { partner } = opened.to;
   const { whatsapp } = recipientOf(opened.to, activeLanguage(i18n));
 
@@ -63,7 +64,7 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
   return (
     <section
       ref={panel}
-      className="opened"
+      className={isNextTyped ? 'opened past' : 'opened'}
       part="order"
       tabIndex={-1}
       aria-label={t('sent.label')}
@@ -87,7 +88,10 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
       </div>
       <div className="what">
         <p className="figure">
-          {inTons(BigInt(order.quantity))} <Identifier>DAP 18-46-0</Identifier>
+          {inTons(BigInt(order.quantity))}{' '}
+          <small>
+            <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
+          </small>
         </p>
         <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>

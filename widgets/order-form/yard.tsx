@@ -6,12 +6,12 @@ import { useQuantityTexts } from './quantity-texts.ts';
 const blocks = 5;
 const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
 
-/** The drawing, 290 × 112 units. The more rows, the lower they are, so that nothing below moves. */
+/** The drawing, 290 × 130 units. The more rows, the lower they are, so that nothing below moves. */
 export function plan(tons: Tons, minimum: Tons) {
   let block = minimum / blocks;
   while (tons > 5 * blocks * block) block *= blocks;
   const rows = Math.max(1, Math.ceil(tons / block / blocks));
-  const height = 122 / rows - 10;
+  const height = 140 / rows - 10;
   // A block of no whole pallets has one mark.
   const smallest = block % pallet ? block : pallet;
   const cell = block > minimum / blocks ? block / blocks : smallest;
@@ -60,7 +60,7 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
       : total;
   return (
     <div className={`order-yard ${missing ? 'below' : tons ? '' : 'expected'}`} part="order">
-      <svg className="plan" viewBox="-0.5 -0.5 291 113" aria-hidden="true">
+      <svg className="plan" viewBox="-0.5 -0.5 291 131" aria-hidden="true">
         <path className="outlines" d={outlines} />
         <path d={lines} strokeDasharray={dashes} strokeWidth={width} />
       </svg>
