@@ -12,7 +12,8 @@ const controlsOf = (root: Root) =>
 
 /**
  * Hydration during which the controls of a root keep their input, their selection and the focus.
- * @param render hydrates or renders the root, and calls `committed` in the task in which its nodes may have been replaced
+ * @param render hydrates or renders the root, and calls `committed` in the task in which its nodes may have been replaced;
+ *   again if the page puts the element back later, which is ignored
  */
 export const keepingControls =
   (root: Root, render: (committed: () => void) => Promise<void> | void): Mount =>
@@ -20,7 +21,10 @@ export const keepingControls =
     // A control keeps its input after it has been removed.
     const before = controlsOf(root);
     const focus = followFocus(root);
+    let isFirst = true;
     await render(() => {
+      if (!isFirst) return;
+      isFirst = false;
       const after = controlsOf(root);
       for (const old of before) {
         const control = after.find((one) => !before.includes(one) && isSame(one, old));

@@ -106,6 +106,25 @@ test('replaced controls keep input, choices, selection and focus, and tell it to
   expect(told.sort()).toEqual(['agree', 'name', 'size']);
 });
 
+test('an element that is put back takes neither the focus nor the text of its first render', async () => {
+  let render = () => {};
+  await keepingControls(root, (onCommitted) => {
+    render = () => {
+      root.innerHTML = html;
+      onCommitted();
+    };
+    one('[name=name]').focus();
+    one('[name=name]').value = 'Lai';
+    render();
+  })();
+  expect(root.activeElement).toBe(one('[name=name]'));
+  const search = document.body.appendChild(document.createElement('input'));
+  search.focus();
+  render();
+  expect(document.activeElement).toBe(search);
+  expect(one('[name=name]').value).toBe('');
+});
+
 test('a draft in an untouched control stays', async () => {
   const { hydrate } = wait(() => {
     root.innerHTML = html;
