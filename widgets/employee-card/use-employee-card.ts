@@ -52,13 +52,16 @@ export function useEmployeeCard({ draft, onCardGenerated }: EmployeeCardOptions)
   const [card, setCard] = useState<GeneratedCard>();
   /** A data URL. */
   const [photo, setPhoto] = useState<string>();
+  /** The photo that was chosen last. */
   const reading = useRef<Promise<string | undefined>>(undefined);
   const [isPhotoRefused, setPhotoRefused] = useState(false);
   /** A refused file does not replace the photo. */
   const choosePhoto = async ({ files }: HTMLInputElement) => {
     if (!files?.[0]) return;
-    reading.current = readPhoto(files[0]);
-    const chosen = await reading.current;
+    const latest = readPhoto(files[0]);
+    reading.current = latest;
+    const chosen = await latest;
+    if (latest !== reading.current) return;
     setPhotoRefused(!chosen);
     if (chosen) setPhoto(chosen);
   };

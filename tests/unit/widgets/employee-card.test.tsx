@@ -179,6 +179,20 @@ describe('staff card photo', () => {
     expect(photos().map(({ src }) => src)).toEqual(Array(2).fill('data:image/png;base64,YQ=='));
   });
 
+  test('is the one that was chosen last, also if it is read first', async () => {
+    let finish = () => {};
+    decode(() => new Promise((resolve) => (finish = resolve)));
+    renderIn('en', <EmployeeCard />);
+    choose('image/gif');
+    await waitFor(() => expect(HTMLImageElement.prototype.decode).toHaveBeenCalled());
+    decode(async () => {});
+    choose();
+    await screen.findByLabelText(/Change photo/);
+    finish();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(photos().map(({ src }) => src)).toEqual(['data:image/png;base64,YQ==']);
+  });
+
   test('is refused with a reason when it is not an image; the previous photo stays', async () => {
     decode(async () => {});
     renderIn('en', <EmployeeCard />);
