@@ -30,7 +30,8 @@ export function orderProblems(order: Order, minimum: Tons): OrderProblems {
   return problems;
 }
 
-export const hasInput = (typed: TypedOrder) => Object.values(typed).some(Boolean);
+/** A country code alone is no order. */
+export const hasInput = (typed: TypedOrder) => orderRows.some(({ name }) => typed[name]);
 
 /** Fills empty values. A phone number keeps its country code. */
 export function fillEmpty(typed: TypedOrder, values: TypedOrder): TypedOrder {

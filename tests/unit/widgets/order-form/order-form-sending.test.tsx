@@ -98,6 +98,10 @@ describe('order form, successful send', () => {
     expect(panel()?.querySelector('.figure')).toHaveTextContent('1,250 t');
     const edit = () => inPanel().getByRole('button', { name: english['sent.edit'] });
     expect(edit()).toBeEnabled();
+    // A country code alone is no order.
+    await user.click(screen.getByRole('combobox', { name: /962/ }));
+    await user.click(await screen.findByRole('option', { name: /964/ }));
+    expect(edit()).toBeEnabled();
     fill({ ...sampleOrder, quantity: '800' });
     expect(document.querySelector('.toast')).toHaveTextContent(english['toast.successTitle']);
     expect(edit()).toBeDisabled();
