@@ -23,7 +23,8 @@ export function openLanguage(language: Language): void {
   const url = new URL(link.href);
   url.search = location.search;
   url.hash = sectionInView();
-  setTimeout(showStatus, slowAfter, 'loading');
+  // Else only the section changes.
+  if (url.pathname !== location.pathname) setTimeout(showStatus, slowAfter, 'loading');
   location.replace(url);
 }
 

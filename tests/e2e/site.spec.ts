@@ -125,6 +125,12 @@ test.describe('site', () => {
     await expect(page).toHaveURL(/\/fr\//);
     expect(await context.cookies()).toMatchObject([{ name: 'dap_lng', value: 'fr' }]);
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('Loading…');
+
+    // The language of the page loads nothing.
+    await page.clock.install();
+    await link.click();
+    await page.clock.fastForward(1000);
+    await expect(page.locator('.loading')).toBeEmpty();
   });
 
   test('a press before the first script is repeated', async ({ page }) => {
