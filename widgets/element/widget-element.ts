@@ -269,6 +269,7 @@ export class WidgetElement extends ReactiveElement {
   readonly #fail = (error: unknown): undefined => {
     if (this.#phase === 'failed') return;
     this.#phase = 'failed';
+    clearTimeout(this.#timer);
     console.error(
       `<${this.localName}>: An error has stopped the widget. Showing its fallback content.`,
       error,

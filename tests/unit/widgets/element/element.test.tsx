@@ -202,6 +202,20 @@ describe('loading', () => {
     );
   });
 
+  test('an error while rendering is the only one', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.fn();
+    document.addEventListener('dap-error', onError);
+    const widget = probeWidget();
+    void mountElement(widget, `<${widget.tag} word="throw"></${widget.tag}>`);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(6100);
+    vi.useRealTimers();
+    document.removeEventListener('dap-error', onError);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test('an error of a rendered widget shows the fallback again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { element } = await mount('word="b"');
@@ -211,11 +225,12 @@ describe('loading', () => {
   });
 });
 
-test('in a browser without a feature that the styles need, no element is registered', () => {
+test('in a browser without a feature that the styles need, no element is registered, and the console says so', () => {
   vi.stubGlobal('CSS', { supports: () => false });
   const widget = probeWidget();
   defineElements([elementOf(widget)]);
   expect(customElements.get(widget.tag)).toBeUndefined();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^embed\.js: .*browser/));
 });
 
 test('two scripts of two versions on a page keep the first and name both once', async () => {
