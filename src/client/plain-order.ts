@@ -24,7 +24,7 @@ if (plainOrder) plainOrder.className = 'plain-form';
 
 /** Shows the plain order form above the order form, with its values. An edited text stays. */
 export function showPlainOrder(form: HTMLFormElement): void {
-  if (!plainOrder || !textarea) return;
+  if (!plainOrder || !textarea || plainOrder.contains(document.activeElement)) return;
   if (!isEdited()) textarea.value = textarea.defaultValue = filled(form);
   sheet?.prepend(plainOrder);
   plainOrder.focus();

@@ -118,10 +118,11 @@ describe('when an island cannot be loaded', () => {
       'الكمية المطلوبة: 750 طن',
     ]);
     textarea.value += '\nAqaba';
+    textarea.focus();
     submit();
     await vi.advanceTimersByTimeAsync(6100);
     expect(textarea.value).toMatch(/Aqaba$/);
-    textarea.focus();
+    expect(document.activeElement).toBe(textarea);
     mount.mountIsland.mockReturnValue(() => {});
     // After three failures, loading waits for a press.
     await vi.waitFor(() => {
