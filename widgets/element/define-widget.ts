@@ -9,7 +9,7 @@ export type ElementClass = CustomElementConstructor & { widget: WidgetDefinition
 /** Registers the custom elements. If another version has registered a tag, a console warning names both versions. */
 export function defineElements(elements: ElementClass[]): void {
   if (!CSS.supports('(color: light-dark(red, red)) and selector(:popover-open)'))
-    return console.warn('embed.js: This browser is too old for the widgets. They show their fallback content.');
+    return void console.warn('embed.js: Browser too old. Widgets show their fallback content.');
   const [version = ''] = WidgetElement.versions;
   let running: Partial<typeof WidgetElement> | undefined;
   for (const element of elements) {
