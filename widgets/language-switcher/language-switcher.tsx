@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../element/element-language.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
@@ -20,9 +20,6 @@ type LanguageSwitcherProps = {
   onLanguageChange?: (detail: DapLanguageDetail) => void;
 };
 
-/** After this time without the texts of the new language an error is shown, milliseconds. */
-const timeout = 5000;
-
 const options = languageCodes.map((code) => ({
   value: code,
   label: languageNames[code],
@@ -36,27 +33,13 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
   const labelId = useId();
   const current = activeLanguage(i18n);
 
-  const [pending, setPending] = useState<Language>();
-  const [late, setLate] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads nothing; `current` says when to run
-  useEffect(() => setPending(undefined), [current]);
-  useEffect(() => {
-    setLate(false);
-    if (!choose || !pending) return;
-    const timer = setTimeout(setLate, timeout, true);
-    return () => clearTimeout(timer);
-  }, [choose, pending]);
   const change = (language: Language) => {
-    const isFixed = host?.hasAttribute('lang');
-    if (language === current && !pending && !isFixed) return;
-    setPending(isFixed || language === current ? undefined : language);
+    if (language === current && !host?.hasAttribute('lang')) return;
     if (persist) unlessThrows(() => localStorage.setItem(languageKey, language));
     choose?.(language);
     onLanguageChange?.({ language });
   };
 
-  // The chosen language is shown at once, while its texts are loading.
-  const shown = (!late && pending) || current;
   return (
     <div className="language-switcher">
       <span className="visually-hidden" id={labelId}>
@@ -65,20 +48,15 @@ export function LanguageSwitcher({ persist, choose, host, onLanguageChange }: La
       <Select
         labelId={labelId}
         className="language"
-        value={shown}
+        value={current}
         options={options}
         onChange={(code) => change(code as Language)}
       >
         <GlobeIcon />
-        <span className="label" lang={shown}>
-          {languageNames[shown]}
+        <span className="label" lang={current}>
+          {languageNames[current]}
         </span>
       </Select>
-      {late && (
-        <p className="error" role="alert">
-          {t('common.loadFailed')}
-        </p>
-      )}
     </div>
   );
 }
@@ -131,7 +109,7 @@ const drawings: Record<Exclude<Language, 'ar'>, ReactNode> = {
   ),
 };
 
-export const GlobeIcon = icon(
+const GlobeIcon = icon(
   <circle cx="12" cy="12" r="9.5" />,
   <path d="M2.5 12h19M12 2.5c-6 5.5-6 13.5 0 19M12 2.5c6 5.5 6 13.5 0 19" />,
 );
