@@ -12,8 +12,6 @@ export type PartnerPage = {
   scripts?: string;
   policy?: string;
   headers?: Record<string, string>;
-  /** The query of the URL, such as `?dap-doctor`. */
-  query?: string;
 };
 
 type Fixtures = {
@@ -56,7 +54,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const server = await servePartnerPage(String(baseURL), options);
       servers.push(server);
-      await page.goto(`${server.url}/${options.query ?? ''}`);
+      await page.goto(`${server.url}/`);
       return page;
     });
     for (const server of servers) server.close();

@@ -4,11 +4,11 @@ import { type Root, successorOf } from './press-queue.ts';
 // Other programs change a page before React hydrates it: translators, password managers, proxies. Then the HTML does not
 // match, and React renders it again in one task, with the controls in which the visitor types.
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const controlsOf = (root: Root) =>
-  [...root.querySelectorAll<Control>('input:not([type="hidden"]), textarea, select')].filter(
-    ({ name }) => name,
-  );
+/** The first renders have no other controls with a name. */
+type Control = HTMLInputElement | HTMLTextAreaElement;
+const controlsOf = (root: Root) => [
+  ...root.querySelectorAll<Control>('input[name]:not([type="hidden"]), textarea[name]'),
+];
 
 /**
  * Hydration during which the controls of a root keep their input, their selection and the focus.
@@ -27,7 +27,7 @@ export const keepingControls =
       isFirst = false;
       const after = controlsOf(root);
       for (const old of before) {
-        const control = after.find((one) => !before.includes(one) && isSame(one, old));
+        const control = after.find((one) => !before.includes(one) && one.name === old.name);
         if (!old.isConnected && control && copyInput(old, control))
           // React has attached its listeners by then.
           queueMicrotask(() => {
@@ -38,12 +38,6 @@ export const keepingControls =
     });
     focus.stop();
   };
-
-/** Check boxes and radio buttons of a group have the same name. */
-const isSame = (one: Control, other: Control) =>
-  one.name === other.name &&
-  one.type === other.type &&
-  (!/^(checkbox|radio)$/.test(one.type) || one.value === other.value);
 
 /** Remembers the focused element of a root, and finds its successor. */
 function followFocus(root: Root) {
@@ -68,7 +62,7 @@ function followFocus(root: Root) {
       const { selectionStart, selectionEnd, selectionDirection } = focused as HTMLInputElement;
       const next = successor();
       next?.focus({ preventScroll: true });
-      // A select and types such as `email` have no selection.
+      // Types such as `email` have no selection.
       if (selectionStart != null)
         (next as HTMLInputElement | undefined)?.setSelectionRange(
           selectionStart,
@@ -85,17 +79,10 @@ function followFocus(root: Root) {
 
 /** @returns true if the visitor or the browser had filled in the control */
 function copyInput(old: Control, control: Control): boolean {
-  const from = old as HTMLInputElement;
-  const to = control as HTMLInputElement;
+  const { files, value, defaultValue } = old as HTMLInputElement;
   // Null if it is no control for files.
-  if (from.files?.length) to.files = from.files;
-  else if (/^(checkbox|radio)$/.test(from.type)) {
-    if (from.checked === from.defaultChecked) return false;
-    to.checked = from.checked;
-  } else {
-    // A select has no default value.
-    if (from.value === (from.defaultValue ?? to.value)) return false;
-    to.value = from.value;
-  }
+  if (files?.length) (control as HTMLInputElement).files = files;
+  else if (value === defaultValue) return false;
+  else control.value = value;
   return true;
 }

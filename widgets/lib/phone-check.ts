@@ -23,7 +23,7 @@ export function codeFromNumber(typed: string, code: CountryCode): string {
   return used === code ? '' : used;
 }
 
-/** A doubt, about which the form asks. It does not refuse the number. */
+/** A doubt, which the form shows. It does not refuse the number. */
 type PhoneCheck = {
   /** The second number or extension that is not used; empty if there is none. */
   ignored: string;

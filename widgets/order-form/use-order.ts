@@ -12,7 +12,7 @@ import { orderDetail } from './order/message.ts';
 import { fillEmpty, hasInput, type OrderProblems, orderFrom, orderProblems } from './order/order.ts';
 import { prefilled } from './order/prefill.ts';
 import { TypedQuantity } from './order/quantity.ts';
-import { isExpired, orderTimeout } from './order/retention.ts';
+import { isExpired } from './order/retention.ts';
 import { controlNames, type TypedOrder, typedNames } from './order/rows.ts';
 import { type Action, draftOf, failedAttempt, isBusy, type Outcome } from './order/state.ts';
 import { orderStore, useSelected } from './order-store.ts';
@@ -124,17 +124,10 @@ export function useOrder(options: OrderFormProps) {
   }, [stage, attempt, busy, dispatch, focusButton]);
   const forget = useHandler(() => opened && isExpired(opened.at) && dispatch({ type: 'forget' }));
   useEffect(() => {
-    if (!opened) return;
-    const timer = setTimeout(forget, opened.at + orderTimeout - Date.now());
-    // Timers stop while a phone sleeps or the page is frozen.
-    document.addEventListener('visibilitychange', forget);
-    addEventListener('pageshow', forget);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', forget);
-      removeEventListener('pageshow', forget);
-    };
-  }, [opened, forget]);
+    // No timer until then: timers stop while a phone sleeps.
+    const timer = setInterval(forget, 60_000);
+    return () => clearInterval(timer);
+  }, [forget]);
 
   return {
     store,

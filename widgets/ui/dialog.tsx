@@ -46,7 +46,7 @@ export function useModal(onClose: () => void, inside: string) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const unlock = lockScroll(dialog.ownerDocument);
+    const unlock = lockScroll();
     dialog.showModal();
     // If the page hides what contains it, the page would stay inert with nothing to close.
     const observer = new IntersectionObserver(() => dialog.checkVisibility() || dialog.close());
@@ -79,17 +79,18 @@ let lock: CSSStyleSheet | undefined;
  * Stops the page behind from scrolling. With a stylesheet, because the host page may set the same inline styles. On the element
  * whose `overflow` the browser applies to the viewport: with another one, the page would move to its top.
  */
-function lockScroll(page: Document): () => void {
+function lockScroll(): () => void {
   if (locks++ === 0) {
-    const { clientWidth } = page.documentElement;
-    const scroller = getComputedStyle(page.documentElement).overflow === 'visible' ? 'body' : 'html';
-    lock = new (page.defaultView ?? window).CSSStyleSheet();
+    const { clientWidth } = document.documentElement;
+    const scroller = getComputedStyle(document.documentElement).overflow === 'visible' ? 'body' : 'html';
+    lock = new CSSStyleSheet();
     lock.replaceSync(
       `${scroller}{overflow:hidden!important}${innerWidth > clientWidth ? ':where(html){scrollbar-gutter:stable}' : ''}`,
     );
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, lock];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock];
   }
   return () => {
-    if (--locks === 0) page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== lock);
+    if (--locks === 0)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock);
   };
 }

@@ -1,7 +1,6 @@
 import {
   type FormEvent,
   type InputHTMLAttributes,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -195,12 +194,6 @@ export function useForm<Name extends string>(
     onMouseDown: (event: MouseEvent) => isSubmit(event) && event.preventDefault(),
     onClickCapture: (event: MouseEvent) =>
       event.detail > 0 && isSubmit(event) && form.current?.querySelector<HTMLElement>(':focus')?.blur(),
-    // A held Enter is one press.
-    onKeyDown: (event: KeyboardEvent) =>
-      event.repeat &&
-      event.key === 'Enter' &&
-      !(event.target as Element).matches('textarea') &&
-      event.preventDefault(),
   };
   const onBlur = ({ target }: FormEvent) => {
     rewrite(target);

@@ -1,4 +1,4 @@
-import { listen } from '../ui/listen.ts';
+import { listen } from './listen.ts';
 
 /** Receives the number of earlier failures, and the error. */
 export type Failed = (before: number, error: unknown) => void;

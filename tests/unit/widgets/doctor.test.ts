@@ -15,7 +15,6 @@ beforeAll(() => {
 beforeEach(() => {
   // The elements report bad values themselves.
   vi.spyOn(console, 'warn').mockReturnValue();
-  HTMLElement.prototype.showPopover ??= () => {};
 });
 afterEach(() => {
   document.body.replaceChildren();
