@@ -139,20 +139,6 @@ test.describe('order form on the site', () => {
       // Not 1, because a page scrolls by whole pixels.
       await expect(form.field('email')).toBeInViewport({ ratio: 0.95 });
     });
-
-    test('reacts to the first press although a note appears when the phone field is left', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 1600 });
-      await page.goto('/en/#order-form');
-      const form = new OrderFormPage(page);
-      await form.hydrate();
-      // The phone field is left for the first time by the press, so its note appears then.
-      const { name, email, quantity } = sampleOrder;
-      await form.fill({ name, email, quantity, phone: '12' });
-      const chat = await form.submit();
-      expect(messageLines(new URL(chat.url()))).toContain('رقم الهاتف: \u200E+96212');
-    });
   });
 });
 

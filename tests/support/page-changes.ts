@@ -39,19 +39,4 @@ export const pageChanges = {
     while (comments.nextNode()) found.push(comments.currentNode as Comment);
     for (const comment of found) comment.remove();
   },
-  /** A proxy that minifies HTML: without white space between tags. */
-  'proxy without spaces': () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found) {
-      if (text.parentElement?.closest('script, style, textarea')) continue;
-      if (!text.data.trim()) text.remove();
-      else text.data = text.data.trim();
-    }
-  },
-  /** A banner between the sections. */
-  banner: () => {
-    document.querySelector('main')?.prepend(document.createElement('aside'));
-  },
 } as const;
