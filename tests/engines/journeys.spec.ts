@@ -22,6 +22,28 @@ async function sendOrder(page: EnginePage, values: Record<string, string> = samp
   expect(chat.searchParams.get('text')).toContain(`الكمية المطلوبة: ${sampleOrder.quantity} طن`);
 }
 
+test('site › an opened order becomes a line while the next one is typed, and the field stays where it is', async ({
+  enginePage: page,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}/en/`);
+  await sendOrder(page);
+  await page.waitUntil(`${find('.opened')} && !${find('form.form')}.inert`);
+  const field = find('form [name=quantity]');
+  const isAt = (place: number) => `Math.abs(${field}.getBoundingClientRect().top - ${place}) < 2`;
+  // With a part of the panel on the screen, and without.
+  for (const place of [300, 150]) {
+    await page.evaluate(`void (${field}.focus(), ${field}.select())`);
+    await page.evaluate(`scrollBy(0, ${field}.getBoundingClientRect().top - ${place})`);
+    await page.type('6');
+    await page.waitUntil(`${find('.past')} && ${isAt(place)}`);
+    await page.evaluate(
+      `void (${field}.value = '', ${field}.dispatchEvent(new Event('input', { bubbles: true })))`,
+    );
+    await page.waitUntil(`!${find('.past')} && ${isAt(place)}`);
+  }
+});
+
 test('site › shows an image and a card, keeps input over languages, links, Back and reload, sends an order', async ({
   enginePage: page,
   baseURL,

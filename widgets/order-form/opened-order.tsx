@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Component, type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage, localeOf } from '../i18n/i18n.ts';
 import { EditIcon } from '../ui/action-icons.tsx';
@@ -17,34 +17,42 @@ import { recipientOf } from './recipient.tsx';
 import { SendOptions } from './send-options.tsx';
 import { Yard } from './yard.tsx';
 
-type PanelProps = { opened: PressedOrder; store: OrderStore; minimum: Tons; onEdit: () => void };
+type PanelProps = { opened: PressedOrder; minimum: Tons; onEdit: () => void };
+type OpenedPanelProps = PanelProps & { store: OrderStore; form: RefObject<HTMLFormElement | null> };
 
 /**
  * An order with which the chat was opened. It says what is left to do, because an opened tab does not prove that the message
- * was sent.
+ * was sent. While the next order is typed, it is a line.
  */
-export function OpenedPanel(props: PanelProps) {
+export function OpenedPanel({ store, form, ...props }: OpenedPanelProps) {
+  /** Editing would replace what is typed in the next order. */
+  const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
+  // Not in the task of the letter, after which WebKit scrolls to where the caret was.
+  const isLine = useDeferredValue(isNextTyped);
   return (
-    <PanelBoundary>
-      <Panel {...props} />
+    <PanelBoundary form={form}>
+      <Panel {...props} isLine={isLine} />
     </PanelBoundary>
   );
 }
 
 /** If the panel throws, the form stays without it: no failure replaces an opened order. */
-class PanelBoundary extends Component<{ children: ReactNode }> {
+class PanelBoundary extends Component<{ children: ReactNode; form: OpenedPanelProps['form'] }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
+  /** The position of the form, which stays where it is when the panel above becomes a line. */
+  override getSnapshotBeforeUpdate = () => this.props.form.current?.getBoundingClientRect().top ?? 0;
+  override componentDidUpdate(_props: unknown, _state: unknown, top: number): void {
+    scrollBy({ top: this.getSnapshotBeforeUpdate() - top, behavior: 'instant' });
+  }
   override render = () => !this.state.hasFailed && this.props.children;
 }
 
-function Panel({ opened, store, minimum, onEdit }: PanelProps) {
+function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boolean }) {
   const { t, i18n } = useTranslation();
   const { inTons } = useQuantityTexts();
   const panel = useRef<HTMLElement>(null);
   const step = useId();
-  /** Editing would replace what is typed in the next order. */
-  const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
   const order = orderFrom(opened.typed);
   const time = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' });
   const { partner } = opened.to;
@@ -64,7 +72,7 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
   return (
     <section
       ref={panel}
-      className={isNextTyped ? 'opened past' : 'opened'}
+      className={isLine ? 'opened past' : 'opened'}
       part="order"
       tabIndex={-1}
       aria-label={t('sent.label')}
@@ -78,7 +86,7 @@ function Panel({ opened, store, minimum, onEdit }: PanelProps) {
             <WhatsAppIcon />
             <span>{t('sent.openAgain')}</span>
           </NewTabLink>
-          <button type="button" className="button line" part="button" disabled={isNextTyped} onClick={onEdit}>
+          <button type="button" className="button line" part="button" disabled={isLine} onClick={onEdit}>
             <EditIcon />
             <span>{t('sent.edit')}</span>
           </button>

@@ -49,7 +49,14 @@ export function OrderForm(options: OrderFormProps) {
           {t('order.subtitle')}
         </FormHeading>
       )}
-      {opened && <OpenedPanel key={opened.at} {...{ opened, store, minimum }} onEdit={order.editAgain} />}
+      {opened && (
+        <OpenedPanel
+          key={opened.at}
+          {...{ opened, store, minimum }}
+          form={order.form.ref}
+          onEdit={order.editAgain}
+        />
+      )}
       <form
         {...order.form}
         className={variant === 'section' ? 'form sheet' : 'form'}
