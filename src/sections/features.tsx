@@ -71,4 +71,4 @@ function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: 
   );
 }
 
-const DocumentIcon = icon(<path d="M4.5 3h10.5L19.5 7.5V21h-15Z" />, <path d="M8.5 12.5h7M8.5 16.5h7" />);
+const DocumentIcon = icon(<path d="M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9.5 12.5h6M9.5 16.5h6" />);
