@@ -41,6 +41,7 @@ function islandHydrator(root: HTMLElement): () => Promise<void> {
     load: () => retry(load),
     context: () => String(root.matches(':not([data-live]):has([data-kept=hidden])')),
     late: failed,
+    failed: () => failed(),
   });
   if (root.querySelector('[data-kept]')) void hydrate();
   return async () => {

@@ -19,7 +19,7 @@ export function mountIsland(
   return keepingControls(
     root,
     (onCommitted) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const nodes = [...root.childNodes];
         const onRendered = () => {
           root.dataset.live = '';
@@ -32,6 +32,8 @@ export function mountIsland(
           for (const part of root.querySelectorAll('dialog, [popover], [role="listbox"]')) part.remove();
           for (const button of root.querySelectorAll('button')) button.disabled = true;
           onBroken();
+          // While it hydrates. Queued presses are then late at once.
+          reject(error);
         };
         mountReact(root, <Localized {...config} direction="" props={{}} {...{ onCommitted, onRendered }} />, {
           identifierPrefix: root.dataset.island ?? '',

@@ -23,7 +23,7 @@ type HydrationOptions = {
   /** Called if a press waited for six seconds. The press is not repeated; loading continues. */
   late: (pressed: HTMLElement) => void;
   /** Called if hydration throws. */
-  failed?: (error: unknown) => void;
+  failed: (error: unknown) => void;
 };
 
 /** Resolves when the browser is idle, so that pending input is handled first. */
@@ -51,9 +51,8 @@ export function hydrateOnInteraction({
 
   const hydrate = (): Promise<void> => {
     hydration ??= run().catch((error) => {
-      presses.end(false);
-      if (!failed) throw error;
       failed(error);
+      presses.end(false);
     });
     return hydration;
   };

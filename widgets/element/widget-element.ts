@@ -253,7 +253,7 @@ export class WidgetElement extends ReactiveElement {
 
   /** Files or React are missing after six seconds. Loading continues. */
   readonly #onLate = (): void => {
-    if (!this.isConnected) return;
+    if (!this.isConnected || this.#phase === 'failed') return;
     const error = new Error('The widget has not loaded within six seconds.');
     this.#emit('dap-error', { reason: 'load', error });
     this.#shell.showFallback(this.#first);

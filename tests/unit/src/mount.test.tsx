@@ -34,3 +34,17 @@ test('an island that throws keeps its HTML with its values and links, without bu
   expect(root.querySelector('button')?.disabled).toBe(true);
   expect(root.querySelector('dialog')).toBeNull();
 });
+
+function Throwing(): never {
+  throw new Error('broken');
+}
+
+test('an island that throws while it hydrates says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onBroken = vi.fn();
+  document.body.innerHTML = '<div data-island="order" lang="en"><a href="https://wa.me/1">Chat</a></div>';
+  const root = document.querySelector('div') as HTMLElement;
+  await expect(mountIsland(root, Throwing, {}, onBroken)()).rejects.toThrow('broken');
+  expect(onBroken).toHaveBeenCalledOnce();
+  expect(root).toHaveTextContent('Chat');
+});

@@ -17,7 +17,7 @@ function wait(mount: Mount = () => {}) {
         onCommitted();
       }),
   );
-  const files = { prefetch: vi.fn(), load, late: vi.fn() };
+  const files = { prefetch: vi.fn(), load, late: vi.fn(), failed: vi.fn() };
   return { ...files, hydrate: hydrateOnInteraction({ root, ...files }) };
 }
 /** The presses on these elements, by their index. */
@@ -80,6 +80,16 @@ test('a press that waits for six seconds is reported and not repeated; loading c
   expect(seen).toEqual([]);
   one('.thumb').click();
   expect(seen).toEqual([0]);
+});
+
+test('a press is late at once if hydration throws', async () => {
+  const { late, failed } = wait(() => {
+    throw new Error('broken');
+  });
+  one('.thumb').click();
+  await idle();
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('broken'));
+  expect(late).toHaveBeenCalledExactlyOnceWith(one('.thumb'));
 });
 
 test('replaced controls keep input, selection and focus, and tell it to React', async () => {
