@@ -74,7 +74,7 @@ function Tile(props: { href: string; icon: ReactNode; title: string; detail?: st
 
 /** The name of a page on a social network, such as `@company`; its domain if the URL has no plain name. */
 export function handle(url: string): string {
-  const [, domain = '', name] = /^https:\/\/([^/]+)(?:\/([\w-]+)\/?$)?/.exec(url) ?? [];
+  const [, domain = '', name] = /^https:\/\/([^/]+)(?:\/([\w.-]+)\/?$)?/.exec(url) ?? [];
   return name ? `@${name}` : domain;
 }
 

@@ -169,7 +169,7 @@ describe('contact section', () => {
   });
 
   test.each([
-    ['https://www.instagram.com/greenfields/', '@greenfields'],
+    ['https://www.instagram.com/green.fields/', '@green.fields'],
     ['https://www.facebook.com/p/Green-Fields-100064/', 'www.facebook.com'],
     ['https://www.facebook.com/profile.php?id=100064', 'www.facebook.com'],
     ['https://www.facebook.com/share/1AbCd/', 'www.facebook.com'],
