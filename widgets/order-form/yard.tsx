@@ -51,13 +51,13 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
   const { t, format, inTons, inPallets, packed, short } = useQuantityTexts();
   const { outlines, lines, dashes, width, block, cell } = plan(Number(tons || minimum), minimum);
   const missing = tons && short(tons, minimum);
-  const total = packed(tons || String(minimum), packaging);
-  if (!tons) total[0] = t('quantity.equals', { tons: inTons(minimum), bags: total[0] });
+  const shown = tons || String(minimum);
+  const [bags, pallets] = packed(shown, packaging);
   // The error of the field contains what is missing, too.
   const [first, second] =
     missing && !hasError
       ? [t('quantity.of', { tons: format(Number(tons)), min: inTons(minimum) }), missing]
-      : total;
+      : [t('quantity.equals', { tons: inTons(BigInt(shown)), bags }), cell === pallet && pallets];
   return (
     <div className={`order-yard ${missing ? 'below' : tons ? '' : 'expected'}`} part="order">
       <svg className="plan" viewBox="-0.5 -0.5 291 131" aria-hidden="true">
@@ -69,7 +69,7 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
         {second && <span>{` · ${second}`}</span>}
       </p>
       <p className={cell === pallet ? 'key' : 'key large'}>
-        {cell === pallet && total.length > 1
+        {cell === pallet && pallets
           ? t('quantity.block', { tons: inTons(block), pallets: inPallets(block / pallet) })
           : t('quantity.cells', { tons: inTons(block), cell: inTons(cell) })}
       </p>

@@ -458,10 +458,10 @@ describe('yard', () => {
     expect(words()[0]).toBe('400 of 600 t · 200 t short');
     expect(spoken()).toBe('Add 200 t to reach the minimum of 600 t');
     fill({ quantity: '750' });
-    expect(words()[0]).toBe('15,000 bags · 375 pallets');
+    expect(words()[0]).toBe('750 t = 15,000 bags · 375 pallets');
     expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
     fill({ quantity: '6000' });
-    expect(words()).toEqual(['120,000 bags · 3,000 pallets', '1 block = 600 t, 1 cell = 120 t']);
+    expect(words()).toEqual(['6,000 t = 120,000 bags', '1 block = 600 t, 1 cell = 120 t']);
     // Quantities about which the field asks.
     for (const quantity of ['600 kg', '600 bags', '60000']) {
       fill({ quantity });
