@@ -96,7 +96,7 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
       </div>
       <div className="what">
         <p className="figure">
-          {inTons(BigInt(order.quantity))}{' '}
+          {isLine && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
           <small>
             <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
           </small>
