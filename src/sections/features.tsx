@@ -31,12 +31,8 @@ export function FeaturesSection() {
       <ul className="page features">
         <Feature
           title={t('features.2.title')}
-          mark={
-            <>
-              {share(grade.N)} · {share(grade.P2O5)}
-            </>
-          }
-          text={`${t('spec.nitrogen')} · ${t('spec.phosphate')}`}
+          mark={<Pair first={share(grade.N)} second={share(grade.P2O5)} />}
+          text={<Pair first={t('spec.nitrogen')} second={<WithFormulas text={t('spec.phosphate')} />} />}
         />
         <Feature
           title={t('features.3.title')}
@@ -59,15 +55,24 @@ export function FeaturesSection() {
   );
 }
 
-function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: string }) {
+function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: ReactNode }) {
   return (
     <li>
       <p className="number">{mark}</p>
       <h3>{title}</h3>
-      <p>
-        <WithFormulas text={text} />
-      </p>
+      <p>{text}</p>
     </li>
+  );
+}
+
+/** Two values, in columns if the card has its text below the figures. */
+function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="pair">
+      <span>{first}</span>
+      <span> · </span>
+      <span>{second}</span>
+    </span>
   );
 }
 
