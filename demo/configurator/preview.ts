@@ -18,6 +18,11 @@ function show(): void {
 
 // Only in a frame of this site: a link to this page must not choose who receives the orders.
 if (frameElement) {
+  // Not taller than the widget.
+  const fit = () => {
+    (frameElement as HTMLElement).style.maxBlockSize = `${document.body.offsetHeight + 2}px`;
+  };
+  new ResizeObserver(fit).observe(document.body);
   addEventListener('hashchange', show);
   if (location.hash) show();
 }
