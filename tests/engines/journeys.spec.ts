@@ -33,7 +33,7 @@ test('site › an opened order becomes a line while the next one is typed, and t
   const isAt = (place: number) => `Math.abs(${field}.getBoundingClientRect().top - ${place}) < 2`;
   // With a part of the panel on the screen, and without.
   for (const place of [300, 150]) {
-    await page.evaluate(`void (${field}.focus(), ${field}.select())`);
+    await page.evaluate(`void (${field}.focus({ preventScroll: true }), ${field}.select())`);
     await page.evaluate(`scrollBy(0, ${field}.getBoundingClientRect().top - ${place})`);
     await page.type('6');
     await page.waitUntil(`${find('.past')} && ${isAt(place)}`);
