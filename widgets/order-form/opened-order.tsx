@@ -25,7 +25,7 @@ type OpenedPanelProps = PanelProps & { store: OrderStore; form: RefObject<HTMLFo
  * was sent. While the next order is typed, it is a line.
  */
 export function OpenedPanel({ store, form, ...props }: OpenedPanelProps) {
-  /** Editing would replace what is typed in the next order. */
+  // Editing would replace what is typed in the next order.
   const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
   // Not in the task of the letter, after which WebKit scrolls to where the caret was.
   const isLine = useDeferredValue(isNextTyped);
@@ -69,24 +69,40 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
     current.scrollIntoView({ block: 'start' });
   }, [opened]);
 
-  return (
-    <section
-      ref={panel}
-      className={isLine ? 'opened past' : 'opened'}
-      part="order"
-      tabIndex={-1}
-      aria-label={t('sent.label')}
-      aria-describedby={step}
+  const figure = (
+    <p className="figure">
+      {isLine && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
+      <small>
+        <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
+      </small>
+    </p>
+  );
+  const openAgain = (
+    <NewTabLink
+      className={isLine ? 'button line' : 'button big'}
+      part="button"
+      href={orderChat(order, whatsapp, partner).url}
     >
+      <WhatsAppIcon />
+      <span>{t('sent.openAgain')}</span>
+    </NewTabLink>
+  );
+  const attributes = { ref: panel, part: 'order', tabIndex: -1, 'aria-label': t('sent.label') };
+  if (isLine)
+    return (
+      <section {...attributes} className="opened past">
+        {figure}
+        {openAgain}
+      </section>
+    );
+  return (
+    <section {...attributes} className="opened" aria-describedby={step}>
       <div className="next">
         <strong id={step}>{t('sent.step')}</strong>
         <OpenOutside />
         <div className="buttons">
-          <NewTabLink className="button big" part="button" href={orderChat(order, whatsapp, partner).url}>
-            <WhatsAppIcon />
-            <span>{t('sent.openAgain')}</span>
-          </NewTabLink>
-          <button type="button" className="button line" part="button" disabled={isLine} onClick={onEdit}>
+          {openAgain}
+          <button type="button" className="button line" part="button" onClick={onEdit}>
             <EditIcon />
             <span>{t('sent.edit')}</span>
           </button>
@@ -95,12 +111,7 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
         <p>{t('sent.retention')}</p>
       </div>
       <div className="what">
-        <p className="figure">
-          {isLine && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
-          <small>
-            <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
-          </small>
-        </p>
+        {figure}
         <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>
       <details className="disclosure">
