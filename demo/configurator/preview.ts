@@ -18,7 +18,7 @@ function show(): void {
 
 // Only in a frame of this site: a link to this page must not choose who receives the orders.
 if (frameElement) {
-  // Not taller than the widget.
+  // The frame is not taller than the widget and the two lines of its border.
   const fit = () => {
     (frameElement as HTMLElement).style.maxBlockSize = `${document.body.offsetHeight + 2}px`;
   };

@@ -32,7 +32,7 @@ export function mountIsland(
           for (const part of root.querySelectorAll('dialog, [popover], [role="listbox"]')) part.remove();
           for (const button of root.querySelectorAll('button')) button.disabled = true;
           onBroken();
-          // While it hydrates. Queued presses are then late at once.
+          // If it was hydrating, queued presses are late at once.
           reject(error);
         };
         mountReact(root, <Localized {...config} direction="" props={{}} {...{ onCommitted, onRendered }} />, {

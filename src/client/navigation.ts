@@ -23,7 +23,7 @@ export function openLanguage(language: Language): void {
   const url = new URL(link.href);
   url.search = location.search;
   url.hash = sectionInView();
-  // Else only the section changes.
+  // In the same language, the browser only scrolls.
   if (url.pathname !== location.pathname) setTimeout(showStatus, slowAfter, 'loading');
   location.replace(url);
 }

@@ -36,11 +36,11 @@ test('site › an opened order becomes a line while the next one is typed, and t
     await page.evaluate(`void (${field}.focus({ preventScroll: true }), ${field}.select())`);
     await page.evaluate(`scrollBy(0, ${field}.getBoundingClientRect().top - ${place})`);
     await page.type('6');
-    await page.waitUntil(`${find('.past')} && ${isAt(place)}`);
+    await page.waitUntil(`${find('.compact')} && ${isAt(place)}`);
     await page.evaluate(
       `void (${field}.value = '', ${field}.dispatchEvent(new Event('input', { bubbles: true })))`,
     );
-    await page.waitUntil(`!${find('.past')} && ${isAt(place)}`);
+    await page.waitUntil(`!${find('.compact')} && ${isAt(place)}`);
   }
 });
 

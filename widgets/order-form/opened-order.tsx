@@ -27,11 +27,11 @@ type OpenedPanelProps = PanelProps & { store: OrderStore; form: RefObject<HTMLFo
 export function OpenedPanel({ store, form, ...props }: OpenedPanelProps) {
   // Editing would replace what is typed in the next order.
   const isNextTyped = useSelected(store, ({ typed }) => hasInput(typed));
-  // Not in the task of the letter, after which WebKit scrolls to where the caret was.
-  const isLine = useDeferredValue(isNextTyped);
+  // In a later task: after the input event, WebKit scrolls to the previous position of the caret.
+  const isCompact = useDeferredValue(isNextTyped);
   return (
     <PanelBoundary form={form}>
-      <Panel {...props} isLine={isLine} />
+      <Panel {...props} isCompact={isCompact} />
     </PanelBoundary>
   );
 }
@@ -48,7 +48,7 @@ class PanelBoundary extends Component<{ children: ReactNode; form: OpenedPanelPr
   override render = () => !this.state.hasFailed && this.props.children;
 }
 
-function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boolean }) {
+function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact: boolean }) {
   const { t, i18n } = useTranslation();
   const { inTons } = useQuantityTexts();
   const panel = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
 
   const figure = (
     <p className="figure">
-      {isLine && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
+      {isCompact && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
       <small>
         <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
       </small>
@@ -79,7 +79,7 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
   );
   const openAgain = (
     <NewTabLink
-      className={isLine ? 'button line' : 'button big'}
+      className={isCompact ? 'button line' : 'button big'}
       part="button"
       href={orderChat(order, whatsapp, partner).url}
     >
@@ -88,9 +88,9 @@ function Panel({ opened, minimum, onEdit, isLine }: PanelProps & { isLine: boole
     </NewTabLink>
   );
   const attributes = { ref: panel, part: 'order', tabIndex: -1, 'aria-label': t('sent.label') };
-  if (isLine)
+  if (isCompact)
     return (
-      <section {...attributes} className="opened past">
+      <section {...attributes} className="opened compact">
         {figure}
         {openAgain}
       </section>

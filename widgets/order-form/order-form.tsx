@@ -12,6 +12,7 @@ import { MessagePreview } from './message-bubble.tsx';
 import openedStyles from './opened-order.css?inline';
 import { OpenedPanel } from './opened-order.tsx';
 import { checkedOptions, type OrderFormProps, useNumbers } from './options.ts';
+import { hasInput } from './order/order.ts';
 import { type ControlName, rowsAfterQuantity } from './order/rows.ts';
 import { useSelected, useTyped } from './order-store.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -39,6 +40,9 @@ export function OrderForm(options: OrderFormProps) {
   const { store, minimum, opened } = order;
   const toast = useSelected(store, (state) => state.toast);
   const replaced = useSelected(store, (state) => state.replaced);
+
+  /** The filled button is the next step: in the panel until the next order is typed. */
+  const isSendNext = useSelected(store, ({ opened, typed }) => !opened || hasInput(typed));
 
   const Again = `h${Math.min(6, (Number(headingLevel) || 2) + 1)}` as 'h3';
 
@@ -77,7 +81,7 @@ export function OrderForm(options: OrderFormProps) {
           {isInteractive && <StrangersNumber options={options} />}
           <button
             type="submit"
-            className="button big"
+            className={isSendNext ? 'button big' : 'button big line'}
             part="button"
             // A frame without `allow-forms` blocks the submit event, but not the click.
             onClick={order.submit}
