@@ -65,13 +65,11 @@ function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: 
   );
 }
 
-/** Two values, in columns if the card has its text below the figures. */
+/** Two values in columns: the texts stand below their figures. */
 function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="pair">
-      <span>{first}</span>
-      <span> · </span>
-      <span>{second}</span>
+      <span>{first}</span> <span>{second}</span>
     </span>
   );
 }

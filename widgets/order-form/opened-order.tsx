@@ -114,14 +114,16 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
         {figure}
         <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>
-      <details className="disclosure">
-        <summary>{t('sent.otherWays')}</summary>
-        <SendOptions attempt={opened} />
-      </details>
-      <details className="disclosure">
-        <summary>{t('sent.message')}</summary>
-        <MessageBubble order={order} partner={partner} />
-      </details>
+      <div className="more">
+        <details className="disclosure">
+          <summary>{t('sent.otherWays')}</summary>
+          <SendOptions attempt={opened} />
+        </details>
+        <details className="disclosure">
+          <summary>{t('sent.message')}</summary>
+          <MessageBubble order={order} partner={partner} />
+        </details>
+      </div>
     </section>
   );
 }

@@ -2,41 +2,44 @@ import { bagsPerPallet, bagWeight } from '#company/facts.ts';
 import type { Tons } from './order/quantity.ts';
 import { useQuantityTexts } from './quantity-texts.ts';
 
-/** A row of five blocks is the minimum order. The parts of a block are pallets, or five smaller blocks. */
+/** Five blocks are the minimum order. The parts of a block are pallets, or five smaller blocks. */
 const blocks = 5;
 const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
 
-/** The drawing, 290 × 130 units. The more rows, the lower they are, so that nothing below moves. */
+/** The drawing, 290 × 130 units. Up to ten blocks share its width; more stand in rows that share its height. */
 export function plan(tons: Tons, minimum: Tons) {
   let block = minimum / blocks;
   while (tons > 5 * blocks * block) block *= blocks;
-  const rows = Math.max(1, Math.ceil(tons / block / blocks));
-  const height = 140 / rows - 10;
   // A block of no whole pallets has one mark.
   const smallest = block % pallet ? block : pallet;
   const cell = block > minimum / blocks ? block / blocks : smallest;
   const perBlock = block / cell;
-  const most = perBlock > 20 && rows > 2 ? 10 : 5;
-  const columns = [10, 5, 4, 3, 2].find((n) => n <= most && perBlock % n === 0) ?? 1;
-  const perColumn = perBlock / columns;
   const filled = Math.ceil(tons / cell);
   // Below the minimum, at least one is missing.
   const marks = tons < minimum ? Math.min(filled, blocks * perBlock - 1) : filled;
+  const shown = Math.max(tons > minimum ? 1 : blocks, Math.ceil(marks / perBlock));
 
-  const width = 50 / columns;
+  const rows = Math.ceil(shown / 10);
+  const perRow = Math.max(blocks, Math.ceil(shown / rows));
+  const pitch = 290 / (perRow - 1 / 6);
+  const gap = pitch / 6;
+  const width = pitch - gap;
+  const height = (130 + gap) / rows - gap;
+  // A block is about twice as high as wide.
+  const columns = [5, 4, 3, 2].find((n) => n * n <= perBlock && perBlock % n === 0) ?? 1;
+  const perColumn = perBlock / columns;
   // The length of a part in its column, including the gap.
   const length = height / perColumn;
-  const gap = length / 5;
-  const corner = (n: number) => [(n % blocks) * 60, Math.floor(n / blocks) * (height + 10)] as const;
-  const shown = Math.max(tons > minimum ? 1 : blocks, Math.ceil(marks / perBlock));
+  const corner = (n: number) => [(n % perRow) * pitch, Math.floor(n / perRow) * (height + gap)] as const;
   let [outlines, lines] = ['', ''];
-  for (let n = 0; n < shown; n++) outlines += `M${corner(n)}h50v${height}h-50z`;
+  for (let n = 0; n < shown; n++) outlines += `M${corner(n)}h${width}v${height}h${-width}z`;
   for (let column = 0; column * perColumn < marks; column++) {
     const [x, y] = corner(Math.floor(column / columns));
-    const line = Math.min(perColumn, marks - column * perColumn) * length - gap;
-    lines += `M${x + (column % columns) * width + width / 2},${y + gap / 2}v${line}`;
+    const line = (Math.min(perColumn, marks - column * perColumn) - 0.2) * length;
+    lines += `M${x + ((column % columns) + 0.5) * (width / columns)},${y + length / 10}v${line}`;
   }
-  return { outlines, lines, dashes: `${length - gap} ${gap}`, width: width * 0.8, marks, block, cell };
+  const dashes = `${length * 0.8} ${length * 0.2}`;
+  return { outlines, lines, dashes, width: (width / columns) * 0.8, marks, block, cell };
 }
 
 type YardProps = {
@@ -57,7 +60,7 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
   const [first, second] =
     missing && !hasError
       ? [t('quantity.of', { tons: format(Number(tons)), min: inTons(minimum) }), missing]
-      : [t('quantity.equals', { tons: inTons(BigInt(shown)), bags }), cell === pallet && pallets];
+      : [t('quantity.equals', { tons: inTons(BigInt(shown)), bags }), pallets];
   return (
     <div className={`order-yard ${missing ? 'below' : tons ? '' : 'expected'}`} part="order">
       <svg className="plan" viewBox="-0.5 -0.5 291 131" aria-hidden="true">
@@ -66,7 +69,12 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
       </svg>
       <p className="counts">
         <strong>{first}</strong>
-        {second && <span>{` · ${second}`}</span>}
+        {second && (
+          <>
+            <i> · </i>
+            <span>{second}</span>
+          </>
+        )}
       </p>
       <p className={cell === pallet ? 'key' : 'key large'}>
         {cell === pallet && pallets

@@ -422,14 +422,18 @@ describe('order form draft', () => {
 
 describe('yard', () => {
   test.each([
-    [0, 0, 5],
-    [499, 249, 5],
-    [500, 250, 5],
-    [505, 253, 6],
-    [999, 500, 10],
-  ])('has a mark for each pallet of %d t: %d, in %d blocks', (tons, marks, blocks) => {
+    [0, 0, [5]],
+    [499, 249, [5]],
+    [500, 250, [5]],
+    [505, 253, [6]],
+    [999, 500, [10]],
+    [1001, 501, [6, 5]],
+    [2500, 1250, [9, 9, 7]],
+  ])('has a mark for each pallet of %d t: %d, in rows of %j blocks', (tons, marks, blocks) => {
     const drawn = plan(tons, 500);
-    expect([drawn.marks, drawn.outlines.split('M').length - 1]).toEqual([marks, blocks]);
+    const tops = Array.from(drawn.outlines.matchAll(/,([^h]+)/g), ([, top]) => top);
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect([drawn.marks, rows]).toEqual([marks, blocks]);
   });
 
   test.each([
@@ -461,7 +465,7 @@ describe('yard', () => {
     expect(words()[0]).toBe('750 t = 15,000 bags · 375 pallets');
     expect(spoken()).toBe('750 t = 15,000 bags of 50 kg on 375 pallets.');
     fill({ quantity: '6000' });
-    expect(words()).toEqual(['6,000 t = 120,000 bags', '1 block = 600 t, 1 cell = 120 t']);
+    expect(words()).toEqual(['6,000 t = 120,000 bags · 3,000 pallets', '1 block = 600 t, 1 cell = 120 t']);
     // Quantities about which the field asks.
     for (const quantity of ['600 kg', '600 bags', '60000']) {
       fill({ quantity });
