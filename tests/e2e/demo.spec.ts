@@ -55,7 +55,7 @@ test('configurator › shows the choice in the preview, keeps the code in view b
   await page.getByText('More attributes').click();
   const preview = page.frameLocator('#configurator iframe').locator('dap-order-form');
   await page.getByRole('textbox', { name: 'Recipient' }).fill('Acme & Sons');
-  await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('#configurator iframe')).toBeInViewport({ ratio: 0.4 });
   const copy = page.getByRole('button', { name: 'Copy: Code', exact: true });
   await expect(copy).toBeInViewport({ ratio: 1 });
   await copy.click();
