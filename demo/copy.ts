@@ -18,7 +18,10 @@ for (const code of document.querySelectorAll('pre > code')) {
   const heading = code.closest('figure, .code')?.querySelector('h2');
   const show = (text: string) =>
     Object.assign(button, { textContent: text, ariaLabel: `${text}: ${heading?.textContent}` });
-  Object.assign(show('Copy'), { type: 'button', className: 'button line' });
+  Object.assign(show('Copy'), {
+    type: 'button',
+    className: code.closest('.result') ? 'button' : 'button line',
+  });
   (code.closest('.code > pre') ? heading : code.parentElement)?.after(button);
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(code.textContent ?? '');

@@ -58,8 +58,8 @@ export function FeaturesSection() {
 function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: ReactNode }) {
   return (
     <li>
-      <p className="number">{mark}</p>
       <h3>{title}</h3>
+      <p className="number">{mark}</p>
       <p>{text}</p>
     </li>
   );

@@ -107,14 +107,14 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
             <span>{t('sent.edit')}</span>
           </button>
         </div>
-        <p>{t('sent.thanks')}</p>
-        <p>{t('sent.retention')}</p>
       </div>
       <div className="what">
         {figure}
         <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
       </div>
       <div className="more">
+        <p>{t('sent.thanks')}</p>
+        <p>{t('sent.retention')}</p>
         <details className="disclosure">
           <summary>{t('sent.otherWays')}</summary>
           <SendOptions attempt={opened} />

@@ -63,7 +63,7 @@ describe('home page', () => {
       expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
       expect(card.querySelector('p')).not.toBeEmptyDOMElement();
     }
-    expect(cards[0]).toHaveTextContent(/^18% 46%.*Total nitrogen.*Phosphorus/);
+    expect(cards[0]).toHaveTextContent(/18% 46%.*Total nitrogen.*Phosphorus/);
     expect(cards[1]).toHaveTextContent('40 bags (2 metric tons) on each pallet.');
 
     const product = section('product-detail');
