@@ -39,7 +39,7 @@ const orderForm = {
     const number = numberOf(host, 'whatsapp');
     return number === '' ? whatsapp : !isOwnPage() && number ? number : '';
   },
-  height: { narrow: '90.5rem', wide: 'clamp(46rem,(959px - 100%)*999,64.5rem)' },
+  height: { narrow: '90.5rem', wide: 'clamp(46rem,(959px - 100%)*999,65.5rem)' },
   load: () => import('./order-form.tsx'),
 } satisfies WidgetDefinition;
 

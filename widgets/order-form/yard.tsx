@@ -21,11 +21,11 @@ export function plan(tons: Tons, minimum: Tons) {
 
   const rows = Math.ceil(shown / 10);
   const perRow = Math.max(blocks, Math.ceil(shown / rows));
-  const pitch = 290 / (perRow - 1 / 6);
+  const pitch = (6 * 290) / (6 * perRow - 1);
   const gap = pitch / 6;
   const width = pitch - gap;
   const height = (130 + gap) / rows - gap;
-  // A block is about twice as high as wide.
+  // Blocks are higher than wide, so a column has at least as many parts as a block has columns.
   const columns = [5, 4, 3, 2].find((n) => n * n <= perBlock && perBlock % n === 0) ?? 1;
   const perColumn = perBlock / columns;
   // The length of a part in its column, including the gap.
