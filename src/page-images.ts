@@ -28,7 +28,7 @@ export const pageImages = {
   product_print: { ratio: 4 / 5, phone: [720], dense: [480, 960], jpg: [960] },
   // The image of the product on phones.
   granules_macro: { ...galleryKind(1600), phone: [360, 720] },
-  heap_field: galleryKind(1440),
+  wheat_sunset: galleryKind(1600),
   bag_field: galleryKind(1440),
 } satisfies Record<string, ImageKind>;
 

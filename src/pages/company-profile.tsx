@@ -44,8 +44,8 @@ export function Page() {
             </div>
             {/* A picture of the use, not of the company. */}
             <img
-              src="/pictures/heap_field-960.jpg"
-              {...avifFiles('heap_field')}
+              src="/pictures/wheat_sunset-960.jpg"
+              {...avifFiles('wheat_sunset')}
               sizes="(min-width: 60rem) min(94vw, 76rem), 100vw"
               alt=""
               fetchPriority="high"

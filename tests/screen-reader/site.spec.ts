@@ -65,7 +65,7 @@ for (const lang of ['ar', 'en'] as const)
 
     test(`hears the order form, its errors and the success (${lang})`, async ({ reader }) => {
       const required = (name: string) => `${name} entry required.`;
-      const [beforeMissing] = t['quantity.short'].split('{{missing}}');
+      const [beforeMissing] = t['quantity.missing'].split('{{missing}}');
       const missing = `${beforeMissing}${minimumOrder - tooFew}`;
       const quantity = t['order.quantity'];
       expect(await reader.goTo('#order-form [name=quantity]', quantity)).toContain(required(quantity));

@@ -110,7 +110,7 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
       </div>
       <div className="what">
         {figure}
-        <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} />
+        <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} isBelowFigure />
       </div>
       <div className="more">
         <p>{t('sent.thanks')}</p>

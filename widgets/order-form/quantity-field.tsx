@@ -12,7 +12,7 @@ type QuantityFieldProps = { store: OrderStore; minimum: Tons };
 /** The quantity and the yard that it fills. */
 export function QuantityField({ store, minimum }: QuantityFieldProps) {
   const { t, i18n } = useTranslation();
-  const { short } = useQuantityTexts();
+  const { sentence } = useQuantityTexts();
   const isBelow = useSelected(store, ({ typed }) => {
     const { tons } = readQuantity(typed.quantity);
     return tons !== '' && BigInt(tons) < BigInt(minimum);
@@ -22,7 +22,7 @@ export function QuantityField({ store, minimum }: QuantityFieldProps) {
   const tons = useSelected(store, ({ typed }) =>
     problem === 'belowMinimum' ? readQuantity(typed.quantity).tons : '',
   );
-  const error = problem === 'belowMinimum' ? short(tons, minimum) : problem && t('errors.quantity');
+  const error = problem === 'belowMinimum' ? sentence(tons, '', minimum) : problem && t('errors.quantity');
   return (
     <>
       <TextField
@@ -56,7 +56,7 @@ function TypedYard({ store, minimum, hasError }: TypedYardProps) {
   return (
     <div className="typed-yard">
       <div aria-hidden="true">
-        <Yard {...{ tons, packaging, minimum, hasError }} />
+        <Yard {...{ tons, packaging, minimum }} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {tons && !hasError && sentence(tons, packaging, minimum)}

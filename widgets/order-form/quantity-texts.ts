@@ -31,6 +31,7 @@ export function useQuantityTexts() {
       const rest = missing(tons, minimum);
       return rest > 0n ? t('quantity.short', { missing: inTons(rest) }) : undefined;
     },
+    /** What to add, or how many bags and pallets it is. */
     sentence: (tons: string, packaging: string, minimum: Tons) => {
       const rest = missing(tons, minimum);
       if (rest > 0n) return t('quantity.missing', { missing: inTons(rest), min: inTons(minimum) });

@@ -46,21 +46,21 @@ type YardProps = {
   tons: string;
   packaging: string;
   minimum: Tons;
-  hasError?: boolean;
+  /** Below the quantity as a figure, it has neither the tons nor a key. */
+  isBelowFigure?: boolean;
 };
 
 /** A plan of the yard that fills, with its key and the quantity in bags and pallets. Before the quantity is typed, the minimum. */
-export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) {
+export function Yard({ tons, packaging, minimum, isBelowFigure }: YardProps) {
   const { t, format, inTons, inPallets, packed, short } = useQuantityTexts();
   const { outlines, lines, dashes, width, block, cell } = plan(Number(tons || minimum), minimum);
   const missing = tons && short(tons, minimum);
   const shown = tons || String(minimum);
   const [bags, pallets] = packed(shown, packaging);
-  // The error of the field contains what is missing, too.
-  const [first, second] =
-    missing && !hasError
-      ? [t('quantity.of', { tons: format(Number(tons)), min: inTons(minimum) }), missing]
-      : [t('quantity.equals', { tons: inTons(BigInt(shown)), bags }), pallets];
+  const total = t(tons ? 'quantity.equals' : 'quantity.minimum', { tons: inTons(BigInt(shown)), bags });
+  const [first, second] = missing
+    ? [t('quantity.of', { tons: format(Number(tons)), min: inTons(minimum) }), missing]
+    : [isBelowFigure ? bags : total, pallets];
   return (
     <div className={`order-yard ${missing ? 'below' : tons ? '' : 'expected'}`} part="order">
       <svg className="plan" viewBox="-0.5 -0.5 291 131" aria-hidden="true">
@@ -76,11 +76,13 @@ export function Yard({ tons, packaging, minimum, hasError = false }: YardProps) 
           </>
         )}
       </p>
-      <p className={cell === pallet ? 'key' : 'key large'}>
-        {cell === pallet && pallets
-          ? t('quantity.block', { tons: inTons(block), pallets: inPallets(block / pallet) })
-          : t('quantity.cells', { tons: inTons(block), cell: inTons(cell) })}
-      </p>
+      {!isBelowFigure && (
+        <p className={cell === pallet ? 'key' : 'key large'}>
+          {cell === pallet && pallets
+            ? t('quantity.block', { tons: inTons(block), pallets: inPallets(block / pallet) })
+            : t('quantity.cells', { tons: inTons(block), cell: inTons(cell) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { isInApp } from '../../../widgets/ui/in-app-browser.tsx';
 import { renderIn } from '../../support/render.tsx';
 import { textsByLanguage } from '../../support/texts.ts';
 
-const showButton = () => screen.getByRole('button', { name: 'Show card' });
+const showButton = () => screen.getByRole('button', { name: 'Show QR code' });
 const dialog = () => screen.findByRole('dialog', { name: 'Save our contact details' });
 
 async function openCard() {

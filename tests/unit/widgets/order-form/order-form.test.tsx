@@ -154,15 +154,14 @@ describe('order form errors', () => {
     await user.type(field('quantity'), '{Enter}');
     const sentence = 'The required quantity must be at least 500 tons.';
     expect(await screen.findByRole('alert')).toHaveTextContent(`An error occurred! ${sentence}`);
-    // The field says only what is missing, and the yard then how much it is.
-    expect(description('quantity')).toMatch(/^1\st short Minimum 500/);
-    expect(document.querySelector('form .counts')).toHaveTextContent('9,980 bags');
+    expect(description('quantity')).toMatch(/^Add 1\st to reach the minimum of 500\st Minimum 500/);
+    expect(document.querySelector('form .counts')).toHaveTextContent(/^499 of 500\st · 1\st short$/);
     expect(field('quantity').closest('.field')).toHaveClass('below');
     fill({ quantity: '49' });
     expect(document.querySelector('.toast')).toBeVisible();
     // The sentence follows each digit.
     await user.type(field('quantity'), '0');
-    expect(description('quantity')).toMatch(/^10\st short/);
+    expect(description('quantity')).toMatch(/^Add 10\st to/);
     fill({ quantity: '500' });
     expect(document.querySelector('.toast')).toBeNull();
     expect(field('quantity').closest('.field')).not.toHaveClass('below');
@@ -455,7 +454,7 @@ describe('yard', () => {
 
   test('says what the minimum is, what is missing to it, and then how many bags and pallets', async () => {
     await openForm({ minQuantity: 600 });
-    const nothing = ['600 t = 12,000 bags · 300 pallets', '1 block = 120 t (60 pallets)'];
+    const nothing = ['Minimum: 600 t = 12,000 bags · 300 pallets', '1 block = 120 t (60 pallets)'];
     expect(words()).toEqual(nothing);
     expect(spoken()).toBe('');
     fill({ quantity: '400' });
