@@ -96,6 +96,7 @@ describe('order form, successful send', () => {
     await untilCleared();
     expect(panel()).toHaveFocus();
     expect(panel()?.querySelector('.figure')).toHaveTextContent('1,250 t');
+    expect(panel()?.querySelector('.order-yard')).toHaveTextContent(/^25,000 bags · 625\spallets$/);
     const edit = () => inPanel().getByRole('button', { name: english['sent.edit'] });
     expect(edit()).toBeEnabled();
     // A country code alone is no order.
