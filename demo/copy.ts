@@ -22,7 +22,9 @@ for (const code of document.querySelectorAll('pre > code')) {
     type: 'button',
     className: code.closest('.result') ? 'button' : 'button line',
   });
-  (code.closest('.code > pre') ? heading : code.parentElement)?.after(button);
+  const scroller = code.closest<HTMLElement>('.code > pre');
+  if (scroller) scroller.tabIndex = 0;
+  (scroller ? heading : code.parentElement)?.after(button);
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(code.textContent ?? '');
     show('Copied');
