@@ -93,13 +93,14 @@ function centerOf(selector: string): string {
   return `(async () => {
     const target = ${find(selector)};
     if (!target) return ${JSON.stringify(`${selector} is not visible`)};
-    target.scrollIntoView({ block: 'center' });
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const center = () => {
       const { left, top, width, height } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     };
     const before = center();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // On a busy machine, no frame may have been rendered in 50 ms.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     const { x, y } = center();
     if (before.x !== x || before.y !== y) return ${JSON.stringify(`${selector} moves`)};
     const hit = target.getRootNode().elementFromPoint(x, y);
