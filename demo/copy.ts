@@ -22,6 +22,7 @@ for (const code of document.querySelectorAll('pre > code')) {
     type: 'button',
     className: code.closest('.result') ? 'button' : 'button line',
   });
+  // Safari does not focus an element only because it scrolls.
   const scroller = code.closest<HTMLElement>('.code > pre');
   if (scroller) scroller.tabIndex = 0;
   (scroller ? heading : code.parentElement)?.after(button);

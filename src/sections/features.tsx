@@ -65,7 +65,7 @@ function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: 
   );
 }
 
-/** Two values in columns: the texts stand below their figures. */
+/** Two figures, or their texts. They are in the same columns, or on phones in the same lines. */
 function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="pair">

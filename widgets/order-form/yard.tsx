@@ -6,7 +6,7 @@ import { useQuantityTexts } from './quantity-texts.ts';
 const blocks = 5;
 const pallet: Tons = (bagWeight * bagsPerPallet) / 1000;
 
-/** The drawing, 290 × 130 units. Up to ten blocks share its width; more stand in rows that share its height. */
+/** The drawing, 290 × 130 units. Up to ten blocks share its width; more are in rows that share its height. */
 export function plan(tons: Tons, minimum: Tons) {
   let block = minimum / blocks;
   while (tons > 5 * blocks * block) block *= blocks;
@@ -71,7 +71,7 @@ export function Yard({ tons, packaging, minimum, isBelowFigure }: YardProps) {
         <strong>{first}</strong>
         {second && (
           <>
-            <i> · </i>
+            <span className="separator"> · </span>
             <span>{second}</span>
           </>
         )}
