@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './support/programs.ts';
+import { headlessShellPath, launchOptions } from './support/programs.ts';
 
 /**
  * Browser tests, one project per kind. `npm start` serves the production build on a free port, which the tests read
@@ -34,7 +34,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Traces take a fifth of the time. On GitHub a test cannot be run again.
     trace: process.env.GITHUB_ACTIONS ? 'retain-on-failure' : 'off',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(headlessShellPath()),
   },
   projects: [
     { name: 'chromium', testDir: 'e2e' },

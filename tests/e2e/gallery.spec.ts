@@ -220,6 +220,7 @@ test.describe('lightbox', () => {
       await gallery.touch([at(145), at(245)], [at(95), at(295)]);
       await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
       const top = () => page.evaluate(() => visualViewport?.offsetTop ?? 0);
+      await expect.poll(top).toBeGreaterThan(100);
       const before = await top();
       await gallery.touch([at(195)], [at(195, 490)]);
       await expect.poll(top).toBeLessThan(before - 20);
