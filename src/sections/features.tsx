@@ -74,4 +74,7 @@ function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-const DocumentIcon = icon(<path d="M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9.5 12.5h6M9.5 16.5h6" />);
+const DocumentIcon = icon(
+  <path d="M4 2h10l6 6v14H4Z" />,
+  <path d="M14 2v6h6M8 12.5h8M8 17h8" />,
+);
