@@ -6,8 +6,6 @@ type Text = Extract<keyof typeof englishTexts, `meta.${string}`>;
 /** A page of the site with its code and metadata keys. */
 type Route = {
   load: () => Promise<{ Page: ComponentType }>;
-  /** The stylesheet of the first screen, in `styles/first-screen`. */
-  styles: string;
   title: Extract<Text, `${string}itle`>;
   description: 'meta.description' | Extract<Text, `${string}Description`>;
 };
@@ -22,23 +20,20 @@ export const pageLinks = {
   employeeCard: { path: '/employee-card', text: 'nav.employeeCard' },
 } as const;
 
-/** The three routes, by path without language. */
+/** The three routes, by path without language. The styles of the first screen of each are in `styles/first-screen`. */
 export const routes: Record<string, Route> = {
   '/': {
     load: () => import('./pages/home.tsx'),
-    styles: 'home',
     title: 'meta.title',
     description: 'meta.description',
   },
   '/company-profile': {
     load: () => import('./pages/company-profile.tsx'),
-    styles: 'company-profile',
     title: 'meta.profileTitle',
     description: 'meta.profileDescription',
   },
   '/employee-card': {
     load: () => import('./pages/employee-card.tsx'),
-    styles: 'employee-card',
     title: 'meta.employeeTitle',
     description: 'meta.employeeDescription',
   },

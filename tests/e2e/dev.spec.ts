@@ -67,12 +67,12 @@ test.describe('npm run dev', () => {
     // A text and a static component.
     for (const [path, before, after] of [
       ['src/locales/en.json', '"skip": "', '"skip": "Please '],
-      ['src/pages/layout.tsx', 'id="main"', 'id="main" title="changed"'],
+      ['src/sections/footer.tsx', '<footer', '<footer title="changed"'],
     ] as const) {
       const source = join(folder, path);
       writeFileSync(source, readFileSync(source, 'utf8').replace(before, after));
     }
-    await expect(page.getByRole('main')).toHaveAttribute('title', 'changed', { timeout: 60_000 });
+    await expect(page.getByRole('contentinfo')).toHaveAttribute('title', 'changed', { timeout: 60_000 });
     await expect(page.locator('.skip')).toHaveText(/^Please /, { timeout: 60_000 });
     messages.length = 0;
   });

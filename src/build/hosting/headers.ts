@@ -88,9 +88,6 @@ export const headerRules: HeaderRule[] = [
   file('/embed/*', { ...crossOrigin, ...immutable }),
 ];
 
-/** A missing file may exist a minute later, for example during a deployment. */
-export const notFoundHeaders: Headers = { 'Cache-Control': 'no-store' };
-
 /** The path of a rule without the `*` at its end. */
 export const startOf = ({ path }: HeaderRule) => (path.endsWith('*') ? path.slice(0, -1) : path);
 

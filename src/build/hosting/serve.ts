@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { dist, filesIn } from '../files.ts';
-import { commonHeaders, contentType, headersFor, notFoundHeaders, policySourcesOf } from './headers.ts';
+import { commonHeaders, contentType, defaultHeaders, headersFor, policySourcesOf } from './headers.ts';
 
 /** `vite preview` with the headers, the compressed files and the 404 page of production. */
 export function productionPreview(): Plugin {
@@ -11,7 +11,7 @@ export function productionPreview(): Plugin {
     configurePreviewServer({ middlewares }) {
       const sources = policySourcesOf(dist);
       const files = new Set(filesIn(dist).filter((name) => !/^(\.|404|_headers)/.test(name)));
-      const missing = { ...commonHeaders(sources), ...notFoundHeaders, 'Content-Type': contentType('html') };
+      const missing = { ...commonHeaders(sources), ...defaultHeaders, 'Content-Type': contentType('html') };
       middlewares.use((request, response, next) => {
         const path = decodeURI(new URL(request.url ?? '', 'http://localhost').pathname);
         const names = [path, `${path.replace(/\/$/, '')}/index.html`].map((one) => one.slice(1));

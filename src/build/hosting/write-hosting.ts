@@ -13,7 +13,6 @@ import {
   headersOf,
   isText,
   mimeTypes,
-  notFoundHeaders,
   ownHeaders,
   type PolicySources,
   policySourcesOf,
@@ -40,8 +39,6 @@ const lines = (pairs: Headers, write: (name: string, value: string) => string) =
     .map(([name, value]) => write(name, value))
     .join('\n');
 
-const policyName = 'Content-Security-Policy';
-
 /**
  * nginx drops inherited headers in a location that sets its own. Each location therefore repeats all of them. They have
  * `always`, so that error responses have them too.
@@ -62,7 +59,7 @@ function nginx(sources: PolicySources) {
     places: [
       location('/', pages, { ...common, ...defaultHeaders }),
       ...places,
-      location('^~ /404.html', 'internal;', { ...common, ...notFoundHeaders }),
+      location('^~ /404.html', 'internal;', { ...common, ...defaultHeaders }),
     ].join('\n'),
   };
 }
@@ -74,22 +71,19 @@ const header = (headers: Headers) => lines(headers, (name, value) => `Header alw
  * and the encoding from the two extensions of `x.js.br`.
  */
 function apache(sources: PolicySources) {
-  const common = commonHeaders(sources);
   // A rewritten path is that of the file: `/embed/order-form/index.html`, `/embed.js.br`.
   const places = headerRules
     .filter(({ path }) => !headerRules.some((other) => other.path === `${path}/*`))
     .map((rule) => ({ path: `${startOf(rule)}*`, headers: headersOf(rule, sources) }));
-  const branches = [{ path: '/404.html*', headers: { ...common, ...notFoundHeaders } }, ...places].map(
-    ({ path, headers }, at) => {
-      const name = at === 0 ? 'If' : 'ElseIf';
-      return `<${name} "%{REQUEST_URI} -strmatch '${path}'">\n${header(headers)}\n</${name}>`;
-    },
-  );
+  const branches = places.map(({ path, headers }, at) => {
+    const name = at === 0 ? 'If' : 'ElseIf';
+    return `<${name} "%{REQUEST_URI} -strmatch '${path}'">\n${header(headers)}\n</${name}>`;
+  });
   return {
     types: types.map((ending) => `AddType "${contentType(ending)}" .${ending}`).join('\n'),
     extensions: types.join('|'),
     places: branches.join('\n'),
-    default: header({ ...common, ...defaultHeaders }),
+    default: header({ ...commonHeaders(sources), ...defaultHeaders }),
   };
 }
 
@@ -106,7 +100,7 @@ export function staticHosts(dist: string, sources: PolicySources): string {
     ...headerRules.flatMap((one) =>
       separate(dist, one.path).map((path) => rule(path, ownHeaders(one, sources))),
     ),
-    ...pages.map((path) => rule(path, { ...defaultHeaders, [policyName]: ancestors })),
+    ...pages.map((path) => rule(path, { ...defaultHeaders, 'Content-Security-Policy': ancestors })),
     rule('/contact/*', { ...defaultHeaders, 'Content-Type': 'text/vcard; charset=utf-8' }),
   ];
   return `# Generated from src/build/hosting/headers.ts.\n${rules.join('')}`;

@@ -91,7 +91,7 @@ function demoPages(guideLinks: string, languages: string): [path: string, html: 
     );
     return [`demo/${name}`, partnerPage(links + head, nav, main + scripts.join(''))];
   };
-  const pages = [
+  return [
     ...widgets.map(({ widget, title, examples }) =>
       page(
         `${widget}.html`,
@@ -99,9 +99,6 @@ function demoPages(guideLinks: string, languages: string): [path: string, html: 
       ),
     ),
     page('strict-csp.html', filled('strict-csp.html')),
-  ];
-  return [
-    ...pages,
     ['demo/configurator/preview.html', filled('configurator/preview.html')],
     page('index.html', index, `<nav class="pages" aria-label="Documents">${guideLinks}</nav>`),
   ];

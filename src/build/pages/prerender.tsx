@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { companyName } from '#company/names.ts';
@@ -12,9 +12,10 @@ import {
   languageCodes,
 } from '../../../widgets/i18n/languages.ts';
 import themeCss from '../../../widgets/ui/theme.css?inline';
-import { Layout } from '../../pages/layout.tsx';
 import { NotFound } from '../../pages/not-found.tsx';
 import { pathOf, routes } from '../../routes.ts';
+import { Footer } from '../../sections/footer.tsx';
+import { Header } from '../../sections/header.tsx';
 import { PageContext, type PageParts } from '../../sections/island.tsx';
 import { companyFiles } from './company-files.ts';
 import { dataHtml, headHtml } from './head-html.ts';
@@ -34,7 +35,7 @@ export type Assets = {
   islandFiles: (island: string, language: Language) => string[];
 };
 
-/** The stylesheets of the first screens, by the name of the page. They are inline, so that no request delays the first paint. */
+/** The stylesheets of the first screens, by the name of the route. They are inline, so that no request delays the first paint. */
 const firstScreens = import.meta.glob<string>('../../styles/first-screen/*.css', {
   query: '?inline',
   import: 'default',
@@ -55,20 +56,25 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
   for (const i18n of texts) {
     const language = activeLanguage(i18n);
     const parts = { siteStyles: assets.siteStyles, islands: renderIslands(i18n, assets) };
-    for (const [route, { load, styles }] of Object.entries(routes)) {
+    for (const [route, { load }] of Object.entries(routes)) {
       const { Page } = await load();
-      const body = staticHtml(
-        <Layout route={route}>
-          <Page />
-        </Layout>,
-        i18n,
-        parts,
+      // React never hydrates it.
+      const body = renderToStaticMarkup(
+        <I18nextProvider i18n={i18n}>
+          <PageContext value={parts}>
+            <Header route={route} />
+            <main id="main" tabIndex={-1}>
+              <Page />
+            </main>
+            <Footer route={route} />
+          </PageContext>
+        </I18nextProvider>,
       );
       const page = htmlDocument({
         language,
         route,
         head: `<script>${assets.headScript}</script>\n    ${headHtml(i18n, route)}`,
-        resources: `<script type="module" crossorigin fetchpriority="low" src="${assets.script}"></script>\n    ${stylesOf(styles)}`,
+        resources: `<script type="module" crossorigin fetchpriority="low" src="${assets.script}"></script>\n    ${stylesOf(route.slice(1) || 'home')}`,
         body: `${body}\n    ${dataHtml(i18n, route)}`,
       });
       const paths = [pathOf(route, language), ...(language === fallbackLanguage ? [route] : [])];
@@ -76,18 +82,7 @@ export async function files(assets: Assets): Promise<Map<string, string>> {
     }
   }
   built.set('404.html', notFound(assets, texts, renderToStaticMarkup(<NotFound texts={texts} />)));
-  for (const [name, content] of [...(await companyFiles()), ...(await partnerPages())])
-    built.set(name, content);
-  return built;
-}
-
-/** HTML that React never hydrates. */
-function staticHtml(page: ReactNode, i18n: i18n, parts: PageParts): string {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageContext value={parts}>{page}</PageContext>
-    </I18nextProvider>,
-  );
+  return new Map([...built, ...(await companyFiles()), ...(await partnerPages())]);
 }
 
 /** Each island is a React root of its own, whose ids begin with its name (`client/mount.tsx`). */

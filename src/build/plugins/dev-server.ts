@@ -1,10 +1,8 @@
 import { extname, join } from 'node:path';
-import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import type { Plugin, ViteDevServer } from 'vite';
 import { validateCompany } from '../company/validate.ts';
 import { filesIn, readSource, root } from '../files.ts';
 import { contentType } from '../hosting/headers.ts';
-import { attributesOf, elementsIn } from '../pages/html.ts';
 import type { Assets } from '../pages/prerender.tsx';
 
 /** Classic scripts cannot be served from modules, so they import them. */
@@ -17,6 +15,9 @@ const assets: Assets = {
   siteStyles: '/styles/site.css',
   islandFiles: () => [],
 };
+
+/** That of two demo pages would block the hot reload of Vite and the complete `lit-html`. */
+const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves all pages, `/embed.js` and the files with company data from their sources, and reloads after each change. */
 export function devServer(): Plugin {
@@ -45,20 +46,12 @@ export function devServer(): Plugin {
           if (text === undefined) return next();
           const isPage = name.endsWith('.html');
           response.setHeader('Content-Type', contentType(extname(name).slice(1)) ?? '');
-          response.end(isPage ? await server.transformIndexHtml(pathname, withoutPolicy(text)) : text);
+          response.end(isPage ? await server.transformIndexHtml(pathname, text.replace(policy, '')) : text);
         };
         files.then(respond).catch(next);
       });
     },
   };
-}
-
-/** The strict policy of two demo pages would block the hot reload of Vite and the complete `lit-html`. */
-function withoutPolicy(html: string): string {
-  const page = parse(html);
-  for (const meta of elementsIn(page, 'meta'))
-    if (attributesOf(meta)['http-equiv'] === 'Content-Security-Policy') defaultTreeAdapter.detachNode(meta);
-  return serialize(page);
 }
 
 /** The files that the build writes, by their paths. */
