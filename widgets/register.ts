@@ -7,15 +7,10 @@ import { defineElements, type ElementClass } from './element/define-widget.ts';
  * every event.
  */
 export async function register(elements: ElementClass[]): Promise<void> {
-  if (location.href.includes('dap-doctor')) await openDoctor();
+  if (location.href.includes('dap-doctor'))
+    await import('./doctor/doctor.ts').then(
+      (doctor) => doctor.openDoctor(),
+      (error) => console.warn('embed.js: The doctor could not be loaded.', error),
+    );
   defineElements(elements);
-}
-
-async function openDoctor(): Promise<void> {
-  try {
-    const doctor = await import('./doctor/doctor.ts');
-    doctor.openDoctor();
-  } catch (error) {
-    console.warn('embed.js: The doctor could not be loaded.', error);
-  }
 }

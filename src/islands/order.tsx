@@ -5,4 +5,4 @@ import { draftKeys, sessionDraft } from '../client/drafts.ts';
 const draft = sessionDraft<OrderDraft>(draftKeys.order);
 
 /** The order form, in a section that has a heading already. */
-export const Island = () => <OrderForm variant="section" draft={draft} />;
+export const Island = () => <OrderForm headingLevel="none" draft={draft} />;

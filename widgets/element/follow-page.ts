@@ -8,7 +8,9 @@ import { choiceEvent, shadowHost } from './element-language.ts';
  */
 export function followPage(host: Element, onChange: () => void, onAction: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(host, { childList: true, subtree: true });
+  // Lazy loaders change images later.
+  const attributeFilter = ['src', 'srcset', 'alt', 'data-src', 'data-srcset'];
+  observer.observe(host, { childList: true, subtree: true, attributeFilter });
   // Across shadow boundaries.
   for (let inner: Element | null = host; inner; inner = shadowHost(inner))
     observer.observe(inner.getRootNode(), { attributeFilter: ['lang', 'dir'], subtree: true });

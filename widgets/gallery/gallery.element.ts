@@ -20,13 +20,6 @@ export class DapGalleryElement extends elementOf(gallery) {
   static override properties = { images: { attribute: false } };
   // Frameworks set a property only if the class has it; otherwise they set an attribute.
   declare images: (string | DapPicture)[] | null | undefined;
-
-  constructor() {
-    super();
-    // Pages and lazy loaders add and change images later.
-    const observer = new MutationObserver(() => this.requestUpdate());
-    observer.observe(this, { childList: true, subtree: true, attributes: true });
-  }
 }
 
 export { DapGalleryElement as element };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import * as company from '#company/facts.ts';
 import { isOwnPage } from '../element/script-url.ts';
 import { type CountryCode, expectedNumber, maxPhoneLength } from '../lib/phone.ts';
@@ -10,10 +10,7 @@ import type { OrderDraft } from './order/draft.ts';
 import type { Tons } from './order/quantity.ts';
 
 /** The recipient attributes of the element; numbers in E.164. */
-export type RecipientOptions = Partial<Record<'whatsapp' | 'phone' | 'email' | 'recipient', string>> & {
-  /** The number is not the company's, on a page that looks like the company's. */
-  hasStrangersNumber?: boolean;
-};
+export type RecipientOptions = Partial<Record<'whatsapp' | 'phone' | 'email' | 'recipient', string>>;
 
 export type OrderFormProps = RecipientOptions & {
   /** The company's own minimum if undefined. */
@@ -23,8 +20,6 @@ export type OrderFormProps = RecipientOptions & {
   partner?: string;
   prefill?: string;
   headingLevel?: DapHeadingLevel;
-  /** `section`: the page has its own heading. */
-  variant?: 'widget' | 'section';
   draft?: DraftStore<OrderDraft>;
   /** Before the chat opens; false prevents it. */
   onOrderSubmit?: (detail: DapOrderDetail) => boolean | undefined;
@@ -43,29 +38,27 @@ const nothing = { whatsapp: '', phone: '', email: '', recipient: '' };
  */
 export function useNumbers(options: OrderFormProps): OrderFormProps {
   const { whatsapp = '', phone = '', email = '', countryCode = '', onWarning } = options;
-  const { numbers, warnings } = useMemo(() => {
-    const warnings: string[] = [];
-    const read = (name: string, text: string) => {
-      const number = readNumber(text, countryCode);
-      const also = name === 'whatsapp' ? ' with "recipient", "phone" and "email"' : '';
-      if (text && !number)
-        warnings.push(
-          `Invalid value "${text.slice(0, maxPhoneLength)}" for attribute "${name}". Expected ${expectedNumber}. Ignoring it${also}.`,
-        );
-      return number;
-    };
-    const numbers = {
-      whatsapp: read('whatsapp', whatsapp),
-      phone: read('phone', phone),
-      email: cleanEmail(email),
-    };
-    const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
-    return { numbers: isRefused ? nothing : numbers, warnings };
-  }, [whatsapp, phone, email, countryCode]);
+  const warnings: string[] = [];
+  const read = (name: string, text: string) => {
+    const number = readNumber(text, countryCode);
+    const also = name === 'whatsapp' ? ' with "recipient", "phone" and "email"' : '';
+    if (text && !number)
+      warnings.push(
+        `Invalid value "${text.slice(0, maxPhoneLength)}" for attribute "${name}". Expected ${expectedNumber}. Ignoring it${also}.`,
+      );
+    return number;
+  };
+  const numbers = {
+    whatsapp: read('whatsapp', whatsapp),
+    phone: read('phone', phone),
+    email: cleanEmail(email),
+  };
+  // Each line is reported once.
   useEffect(() => {
     for (const warning of warnings) onWarning?.(warning);
-  }, [warnings, onWarning]);
-  return { ...options, ...numbers };
+  });
+  const isRefused = !numbers.whatsapp && (whatsapp || (phone && !numbers.phone));
+  return { ...options, ...(isRefused ? nothing : numbers) };
 }
 
 /**
@@ -77,5 +70,5 @@ export function checkedOptions(options: OrderFormProps): OrderFormProps {
   const { whatsapp = '' } = options;
   const known = { ...options, recipient: '', partner: '', prefill: '', minQuantity: undefined };
   if (['', company.whatsapp].includes(whatsapp)) return { ...known, phone: '', email: '' };
-  return { ...known, hasStrangersNumber: true };
+  return known;
 }

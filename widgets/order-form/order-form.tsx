@@ -32,7 +32,7 @@ const inputs: Partial<Record<ControlName, InputHTMLAttributes<HTMLInputElement>>
 
 /** A bulk order that becomes a WhatsApp message; it is not sent to a server. */
 export function OrderForm(options: OrderFormProps) {
-  const { variant = 'widget', headingLevel = '2', partner = '' } = options;
+  const { headingLevel = '2', partner = '' } = options;
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const order = useOrder(options);
@@ -48,11 +48,9 @@ export function OrderForm(options: OrderFormProps) {
 
   return (
     <div className="order-form">
-      {variant === 'widget' && (
-        <FormHeading level={headingLevel} title={t('order.title')}>
-          {t('order.subtitle')}
-        </FormHeading>
-      )}
+      <FormHeading level={headingLevel} title={t('order.title')}>
+        {t('order.subtitle')}
+      </FormHeading>
       {opened && (
         <OpenedPanel
           key={opened.at}
@@ -61,12 +59,7 @@ export function OrderForm(options: OrderFormProps) {
           onEdit={order.editAgain}
         />
       )}
-      <form
-        {...order.form}
-        className={variant === 'section' ? 'form sheet' : 'form'}
-        onSubmit={order.submit}
-        inert={order.isBusy}
-      >
+      <form {...order.form} className="form" onSubmit={order.submit} inert={order.isBusy}>
         {opened && <Again className="again full">{t('order.again')}</Again>}
         <div className="what full">
           <QuantityField {...{ store, minimum }} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
+import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
@@ -36,11 +37,13 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
   );
 }
 
+/** A number that is not the company's, on a page that looks like the company's. */
 export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
-  if (!options.hasStrangersNumber) return null;
+  const { whatsapp = '' } = options;
+  if (!isOwnPage() || ['', company.whatsapp].includes(whatsapp)) return null;
   const text = t('order.strangersNumber', {
-    number: isolatedLeftToRight(formatPhone(options.whatsapp ?? '')),
+    number: isolatedLeftToRight(formatPhone(whatsapp)),
     company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
   return (

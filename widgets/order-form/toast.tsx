@@ -31,7 +31,7 @@ export const shownFor = 5000;
 type ToastProps = { toast: Toast; minimum: Tons; onClose: () => void };
 
 /**
- * A message above the page for a few seconds, which pause while the pointer or the focus is in it, or the visitor in another
+ * A message above the page for a few seconds, which begin again after the pointer or the focus is in it, or the visitor in another
  * tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
@@ -88,17 +88,11 @@ const followVisibility = (changed: () => void) => listen(document, ['visibilityc
 
 function useCountdown(toast: Toast, held: boolean, done: () => void): void {
   const hidden = useHidden();
-  const remaining = useRef({ toast, time: shownFor });
   const close = useHandler(done);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast restarts the countdown
   useEffect(() => {
-    // Another toast restarts the countdown.
-    if (remaining.current.toast !== toast) remaining.current = { toast, time: shownFor };
     if (held || hidden) return;
-    const started = performance.now();
-    const timer = setTimeout(close, remaining.current.time);
-    return () => {
-      clearTimeout(timer);
-      remaining.current.time -= performance.now() - started;
-    };
+    const timer = setTimeout(close, shownFor);
+    return () => clearTimeout(timer);
   }, [toast, held, hidden, close]);
 }

@@ -72,25 +72,19 @@ export function useModal(onClose: () => void, inside: string) {
   };
 }
 
-let locks = 0;
-let lock: CSSStyleSheet | undefined;
-
 /**
  * Stops the page behind from scrolling. With a stylesheet, because the host page may set the same inline styles. On the element
  * whose `overflow` the browser applies to the viewport: with another one, the page would move to its top.
  */
 function lockScroll(): () => void {
-  if (locks++ === 0) {
-    const { clientWidth } = document.documentElement;
-    const scroller = getComputedStyle(document.documentElement).overflow === 'visible' ? 'body' : 'html';
-    lock = new CSSStyleSheet();
-    lock.replaceSync(
-      `${scroller}{overflow:hidden!important}${innerWidth > clientWidth ? ':where(html){scrollbar-gutter:stable}' : ''}`,
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock];
-  }
+  const { clientWidth } = document.documentElement;
+  const scroller = getComputedStyle(document.documentElement).overflow === 'visible' ? 'body' : 'html';
+  const lock = new CSSStyleSheet();
+  lock.replaceSync(
+    `${scroller}{overflow:hidden!important}${innerWidth > clientWidth ? ':where(html){scrollbar-gutter:stable}' : ''}`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, lock];
   return () => {
-    if (--locks === 0)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock);
   };
 }

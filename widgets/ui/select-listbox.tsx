@@ -17,14 +17,13 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useInsertionEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon } from './icons.tsx';
 import styles from './select-listbox.css?inline';
-import { addStyles } from './stylesheets.ts';
+import { useStyles } from './use-styles.ts';
 
 export type SelectOption = {
   value: string;
@@ -79,6 +78,7 @@ export function Listbox({
   onOpen,
   onChange,
 }: ListboxProps) {
+  useStyles({ current: portal }, styles);
   const list = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<string[]>([]);
   labels.current = options.map((option) => option.label);
@@ -142,9 +142,6 @@ export function Listbox({
     addEventListener('keydown', close, true);
     return () => removeEventListener('keydown', close, true);
   }, [open, onOpen]);
-  useInsertionEffect(() => {
-    addStyles(portal, styles);
-  });
   const keyDown = (event: KeyboardEvent<Element>) => {
     if (!open) return false;
     if (event.key === 'Home') onActive(0);
