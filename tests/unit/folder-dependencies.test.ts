@@ -12,7 +12,7 @@ const rules: Record<string, string[]> = {
   'widgets/locales': [],
   'widgets/company': [],
   'widgets/lib': [],
-  'widgets/i18n': ['widgets/locales', 'widgets/lib'],
+  'widgets/i18n': ['widgets/locales'],
   'widgets/element': below,
   'widgets/ui': below,
   'widgets/contact-card': shared,

@@ -1,5 +1,3 @@
-import { unlessThrows } from '../lib/unless-throws.ts';
-
 /** The text directions of the supported languages by code (BCP 47), in the order of the menus. */
 export const directions = { ar: 'rtl', en: 'ltr', fa: 'rtl', fr: 'ltr', ja: 'ltr' } as const;
 
@@ -66,10 +64,19 @@ export function requestedLanguage(search = ''): Language | undefined {
  * under other names: percent-encoded, with `.html`, or with `/index.html`.
  */
 export function splitPath(path: string): { route: string; language: Language | undefined } {
-  const plain = (unlessThrows(() => decodeURI(path)) ?? path)
+  const plain = withoutPercentEncoding(path)
     .replace(/(\/)index\.html$|\.html$/, '$1')
     .replace(/([^/])\/$/, '$1');
   const [, first, rest = '/'] = /^\/([^/]*)(\/.*)?$/.exec(plain) ?? [];
   const language = languageCodes.find((code) => code === first);
   return language ? { route: rest, language } : { route: plain, language };
+}
+
+/** The same path if it cannot be decoded. */
+function withoutPercentEncoding(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
