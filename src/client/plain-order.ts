@@ -69,7 +69,7 @@ function filled(form: HTMLFormElement): string {
   const lines = [...template];
   for (const [index, name] of names.entries()) {
     const typed = String(values.get(name) ?? '').trim();
-    const needsCode = name === 'phone' && typed && !/^(\+|00)/.test(typed);
+    const needsCode = name === 'phone' && typed && !/^([+＋]|[0٠۰０]{2})/.test(typed);
     const value = needsCode ? `${values.get('countryCode')} ${typed.replace(/^[0٠۰０]+/, '')}` : typed;
     const at = index + 2;
     if (value)

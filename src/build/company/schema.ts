@@ -57,7 +57,9 @@ export const companySchema = z.object({
     bagWeight: count,
     bagsPerPallet: count,
     registration: z.string(),
-    agency: z.strictObject({ name: z.string(), url: link }),
+    agency: z
+      .strictObject({ name: z.string(), url: link })
+      .refine(({ name, url }) => !name === !url, "Expected a name and a URL, or '' for both"),
   }),
   'images.ts': z.strictObject({ gallery }),
   'names.ts': z.strictObject({

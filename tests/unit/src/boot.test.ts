@@ -103,38 +103,45 @@ describe('when an island cannot be loaded', () => {
     expect(element('#language').ariaBusy).toBeNull();
   });
 
-  test('the plain order form has what was typed, keeps what is written in it until it is sent', async () => {
-    await boot();
-    type('name', 'Laith');
-    type('phone', '0790000000');
-    type('quantity', '750');
-    submit();
-    await vi.advanceTimersByTimeAsync(6100);
-    const textarea = element('.plain-form textarea') as HTMLTextAreaElement;
-    expect(textarea.value.split('\n').slice(2)).toEqual([
-      'الاسم: Laith',
-      'الشركة: غير محددة',
-      'رقم الهاتف: \u200E+962 790000000',
-      'الكمية المطلوبة: 750 طن',
-    ]);
-    textarea.value += '\nAqaba';
-    textarea.focus();
-    submit();
-    await vi.advanceTimersByTimeAsync(6100);
-    expect(textarea.value).toMatch(/Aqaba$/);
-    expect(document.activeElement).toBe(textarea);
-    mount.mountIsland.mockReturnValue(() => {});
-    // After three failures, loading waits for a press.
-    await vi.waitFor(() => {
-      document.body.click();
-      expect(mount.mountIsland.mock.results.at(-1)?.type).toBe('return');
-    }, slow);
-    // An edited text stays until it is sent.
-    textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
-    element('.plain-form form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(element('.plain-form')).toBeNull(), slow);
-    expect((form().elements.namedItem('quantity') as HTMLInputElement).value).toBe('');
-  });
+  test.each([
+    ['0790000000', '+962 790000000'],
+    ['٠٠٩٦٢٧٩٠٠٠٠٠٠٠', '٠٠٩٦٢٧٩٠٠٠٠٠٠٠'],
+    ['＋962790000000', '＋962790000000'],
+  ])(
+    'the plain order form has what was typed (%s), keeps what is written in it until it is sent',
+    async (phone, number) => {
+      await boot();
+      type('name', 'Laith');
+      type('phone', phone);
+      type('quantity', '750');
+      submit();
+      await vi.advanceTimersByTimeAsync(6100);
+      const textarea = element('.plain-form textarea') as HTMLTextAreaElement;
+      expect(textarea.value.split('\n').slice(2)).toEqual([
+        'الاسم: Laith',
+        'الشركة: غير محددة',
+        `رقم الهاتف: \u200E${number}`,
+        'الكمية المطلوبة: 750 طن',
+      ]);
+      textarea.value += '\nAqaba';
+      textarea.focus();
+      submit();
+      await vi.advanceTimersByTimeAsync(6100);
+      expect(textarea.value).toMatch(/Aqaba$/);
+      expect(document.activeElement).toBe(textarea);
+      mount.mountIsland.mockReturnValue(() => {});
+      // After three failures, loading waits for a press.
+      await vi.waitFor(() => {
+        document.body.click();
+        expect(mount.mountIsland.mock.results.at(-1)?.type).toBe('return');
+      }, slow);
+      // An edited text stays until it is sent.
+      textarea.dispatchEvent(new Event('focusout', { bubbles: true }));
+      element('.plain-form form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      await vi.waitFor(() => expect(element('.plain-form')).toBeNull(), slow);
+      expect((form().elements.namedItem('quantity') as HTMLInputElement).value).toBe('');
+    },
+  );
 });
 
 test('an opened order is forgotten after 30 minutes on every page, and what is typed stays', async () => {
