@@ -144,14 +144,6 @@ test.describe('appearance', () => {
       }).toPass({ timeout: 10_000 });
     }
   });
-
-  test('a question is a disclosure', async ({ page }) => {
-    await page.goto('/en/');
-    const question = page.locator('#faq details').last();
-    await question.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(question.locator('p')).toBeVisible();
-  });
 });
 
 /** A printed page has the logo, no navigation, no buttons and fits one sheet. */

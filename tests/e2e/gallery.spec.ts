@@ -1,5 +1,5 @@
 import { gallery as company } from '../../widgets/company/images.ts';
-import { expect, strictPolicy, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { boxOf } from '../support/page-checks.ts';
 import { GalleryPage } from '../support/page-objects.ts';
 
@@ -34,35 +34,6 @@ test.describe('gallery', () => {
       columns.push(await gallery.columns());
     }
     expect(columns).toEqual([2, 3, 4]);
-  });
-
-  test('shows whole titles at 240 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 240, height: 800 });
-    for (const language of ['ja', 'en', 'fr']) {
-      await page.goto(`/${language}/`);
-      const cut = await page.locator('.gallery li').evaluateAll((items) =>
-        items.filter((item) => {
-          const range = document.createRange();
-          range.selectNodeContents(item.querySelector('.title') ?? item);
-          const [text, tile] = [range.getBoundingClientRect(), item.getBoundingClientRect()];
-          return text.left < tile.left - 1 || text.right > tile.right + 1 || text.top < tile.top;
-        }),
-      );
-      expect(cut.length, language).toBe(0);
-    }
-  });
-
-  test('has 2, 3 or 4 equal columns on a partner page', async ({ page, openPartnerPage, baseURL }) => {
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await openPartnerPage({
-      body: [350, 700, 1000].map((px) => `<div style="width:${px}px">${element}</div>`).join(''),
-      policy: `${strictPolicy(String(baseURL))}; style-src 'unsafe-inline'`,
-    });
-    const elements = page.locator('dap-gallery:defined');
-    await expect(elements).toHaveCount(3);
-    await expect(new GalleryPage(page).thumbs).toHaveCount(3 * images.length);
-    for (const [index, columns] of [2, 3, 4].entries())
-      expect(await new GalleryPage(page, elements.nth(index)).columns()).toBe(columns);
   });
 });
 

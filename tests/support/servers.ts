@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port of this machine. */
 export type RunningServer = { url: string; close: () => unknown };
 
 /** Starts a server on a free port. */
-export async function listen(listener: RequestListener | Server): Promise<RunningServer> {
-  const server = typeof listener === 'function' ? createServer(listener) : listener;
+export async function listen(listener: RequestListener): Promise<RunningServer> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeLanguage, visitorLanguage } from '../../../src/client/visitor-language.ts';
 import { formatNumber, formatYear, localeOf } from '../../../widgets/i18n/i18n.ts';
 import { languageCodes, splitPath } from '../../../widgets/i18n/languages.ts';
-import { text } from '../../support/arbitraries.ts';
 
 type Visit = { query?: string; cookie?: string; stored?: string; browser?: string[]; html?: string };
 
@@ -144,35 +142,6 @@ test.each([
   ['/en/%', '/%', 'en'],
 ])('%s is route %s in %s', (path, route, language) => {
   expect(splitPath(path)).toEqual({ route, language });
-});
-
-test('any visit stays on the site, in a supported language', async () => {
-  const tag = fc.oneof(text, fc.constantFrom(...languageCodes, '__proto__', 'constructor'));
-  const visit = fc.record({
-    // Browsers resolve `/.//` to `//`, which is no relative URL for the check below.
-    path: fc.webPath().filter((path) => !path.includes('//')),
-    query: fc.oneof(
-      fc.webQueryParameters(),
-      tag.map((one) => `lng=${encodeURIComponent(one.toWellFormed())}`),
-    ),
-    cookie: fc.oneof(
-      text,
-      tag.map((one) => `x=1; dap_lng=${one}`),
-    ),
-    stored: fc.option(tag),
-    browser: fc.array(tag, { maxLength: 3 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(visit, async ({ path, query, cookie, stored, browser }) => {
-      vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-      vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(stored);
-      const address = await open(`/${path.replace(/^\/+/, '')}?${query}`, { browser });
-      expect(new URL(address, origin).origin).toBe(origin);
-      expect(languageCodes).toContain(visitorLanguage());
-      vi.restoreAllMocks();
-    }),
-    { numRuns: 40 },
-  );
 });
 
 test.each(languageCodes)('numbers that are formatted without Intl look the same in %s', (language) => {
