@@ -37,7 +37,7 @@ export function Page() {
           <div className="profile-sheet stack">
             <div className="company">
               <LogoMark />
-              <p className="organization">
+              <p className="organization small-text">
                 <strong>{name}</strong>
                 <span>{t('profile.organization', { city, country })}</span>
               </p>

@@ -60,7 +60,7 @@ function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: 
     <li>
       <h3>{title}</h3>
       <p className="number">{mark}</p>
-      <p>{text}</p>
+      <p className="small-text">{text}</p>
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function ProductSection() {
               alt={t('product.imageAlt')}
             />
           </picture>
-          {gallery.illustrations && <figcaption>{t('product.imageNote')}</figcaption>}
+          {gallery.illustrations && <figcaption className="small-text">{t('product.imageNote')}</figcaption>}
         </figure>
         <ul className="points">
           {bullets.map((bullet) => (
@@ -58,7 +58,7 @@ export function ProductSection() {
           ))}
         </ul>
         <SpecTable />
-        <p className="note">
+        <p className="note small-text">
           <WarningIcon />
           <span>{t('product.note')}</span>
         </p>

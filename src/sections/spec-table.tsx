@@ -41,7 +41,7 @@ export function SpecTable() {
           {producerName && <Row name={t('spec.producer')}>{producerName}</Row>}
         </tbody>
       </table>
-      <p>
+      <p className="small-text">
         {t('spec.lot')} <NewTabLink href={inquiryLink(t('spec.question'))}>{t('spec.ask')}</NewTabLink>
       </p>
     </div>

@@ -30,12 +30,12 @@ export function BusinessCard({ fileHref, headingLevel = '2', onCardOpen, onCardC
   useStyles(card, dialogStyles);
   return (
     <div className="business-card" ref={card}>
-      <div className="business-card-grid">
+      <div className="business-card-grid stack">
         <FormHeading level={headingLevel} id="business-card-title" title={t('card.title')}>
           {t('card.subtitle')}
         </FormHeading>
         <div className="card-and-button">
-          <div className="calling-card paper-card">
+          <div className="calling-card paper-card stack">
             <div className="person">
               <Logo className="mark" />
               <div>

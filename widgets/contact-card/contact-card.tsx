@@ -83,7 +83,7 @@ export function ContactActions({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const { fileName, vcard } = contactFile(contact);
   return (
-    <div className="contact-card-actions">
+    <div className="contact-card-actions stack">
       <a className="button big" part="button" download={fileName} href={vcardHref(vcard)}>
         <DownloadIcon />
         <span>{t('card.download')}</span>

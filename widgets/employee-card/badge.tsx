@@ -28,7 +28,7 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
         <Logo className="mark" />
         <span>{contact?.organization ?? company}</span>
       </header>
-      <div className="body">
+      <div className="body stack">
         <div className="person" translate={contact && 'no'}>
           <Portrait photo={card?.photo} />
           <div>
@@ -49,7 +49,7 @@ export function Badge({ card }: { card: GeneratedCard | undefined }) {
             </>
           ) : (
             <>
-              <p className="contact-code-blank">{t('employee.placeholder')}</p>
+              <p className="contact-code-blank small-text">{t('employee.placeholder')}</p>
               <ul className="facts">
                 <li>{t('order.phone')}</li>
                 <li>{t('order.email')}</li>

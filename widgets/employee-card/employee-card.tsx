@@ -28,7 +28,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
       <FormHeading level={headingLevel} title={t('employee.title')}>
         {t('employee.subtitle')}
       </FormHeading>
-      <div className="employee-card-grid">
+      <div className="employee-card-grid stack">
         <form {...employee.form} className="form" onSubmit={employee.submit}>
           <div className="photo full">
             <Portrait photo={photo} />
@@ -47,7 +47,7 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
                 />
               </label>
               {!photo && <span className="optional">{t('order.optional')}</span>}
-              <p className="error" id={photoErrorId} role="alert">
+              <p className="error small-text" id={photoErrorId} role="alert">
                 {isPhotoRefused && (
                   <>
                     <WarningIcon />
@@ -79,17 +79,17 @@ export function EmployeeCard({ headingLevel = '2', ...options }: EmployeeCardPro
             dir="ltr"
             autoComplete="email"
           />
-          <div className="form-send full">
+          <div className="form-send stack full">
             <button type="submit" className={`button big ${card ? 'line' : ''}`} part="button">
               {t('employee.generate')}
             </button>
-            <p className="form-promise">
+            <p className="form-promise small-text">
               <LockIcon />
               <span>{t('employee.privacy')}</span>
             </p>
           </div>
         </form>
-        <section className="preview" ref={employee.preview} aria-label={t('employee.preview')}>
+        <section className="preview stack" ref={employee.preview} aria-label={t('employee.preview')}>
           <p className="visually-hidden" role="status">
             {card && t('employee.ready', { name: card.contact.name })}
           </p>

@@ -13,7 +13,7 @@ export function ImageOrText({ image, sizes, ...props }: ImageProps) {
     // In prerendered HTML it may have failed before React attached `onError`.
     if (complete && currentSrc && !naturalWidth) setFailed(true);
   }, []);
-  if (failed) return <span className="missing">{alt}</span>;
+  if (failed) return <span className="missing small-text">{alt}</span>;
   return (
     <picture>
       {sources.map((source) => (

@@ -73,7 +73,10 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
     <p className="figure">
       {isCompact && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
       <small>
-        <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
+        <span className="formula">
+          <Identifier>DAP 18-46-0</Identifier>
+        </span>{' '}
+        · {time.format(opened.at)}
       </small>
     </p>
   );
@@ -108,7 +111,7 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
           </button>
         </div>
       </div>
-      <div className="what">
+      <div className="what stack">
         {figure}
         <Yard tons={order.quantity} packaging={order.packaging} minimum={minimum} isBelowFigure />
       </div>

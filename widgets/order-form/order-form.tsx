@@ -61,7 +61,7 @@ export function OrderForm(options: OrderFormProps) {
       )}
       <form {...order.form} className="form" onSubmit={order.submit} inert={order.isBusy}>
         {opened && <Again className="again full">{t('order.again')}</Again>}
-        <div className="what full">
+        <div className="what stack full">
           <QuantityField {...{ store, minimum }} />
         </div>
         <div className="who form full">
@@ -70,7 +70,7 @@ export function OrderForm(options: OrderFormProps) {
           ))}
         </div>
         <TradeTerms key={`terms ${replaced}`} store={store} onChange={order.choose} />
-        <div className="form-send full">
+        <div className="form-send stack full">
           {isInteractive && <StrangersNumber options={options} />}
           <button
             type="submit"
@@ -84,7 +84,7 @@ export function OrderForm(options: OrderFormProps) {
             {order.isBusy ? <Spinner /> : <WhatsAppIcon />}
             <span>{t(order.isBusy ? 'order.submitting' : 'order.submit')}</span>
           </button>
-          <p className="form-promise">
+          <p className="form-promise small-text">
             <LockIcon />
             <span>{t('order.privacy')}</span>
           </p>

@@ -47,7 +47,7 @@ export function StrangersNumber({ options }: { options: RecipientOptions }) {
     company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
   return (
-    <p className="error">
+    <p className="error small-text">
       <WarningIcon />
       <span>{text}</span>
     </p>

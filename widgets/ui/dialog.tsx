@@ -15,7 +15,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   const id = useId();
   return (
     <dialog {...useModal(onClose, '.inner')} className={`dialog ${className}`} aria-labelledby={id}>
-      <div className="inner">
+      <div className="inner stack">
         <h2 id={id}>{title}</h2>
         <button
           type="button"

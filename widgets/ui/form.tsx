@@ -66,7 +66,7 @@ export function Field({
         </span>
       )}
       {error && (
-        <p className="error" id={errorId}>
+        <p className="error small-text" id={errorId}>
           <WarningIcon />
           <span>{error}</span>
         </p>
