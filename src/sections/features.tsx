@@ -57,7 +57,7 @@ export function FeaturesSection() {
 
 function Feature({ title, mark, text }: { title: string; mark: ReactNode; text: ReactNode }) {
   return (
-    <li>
+    <li className="stack">
       <h3>{title}</h3>
       <p className="number">{mark}</p>
       <p className="small-text">{text}</p>

@@ -62,7 +62,7 @@ function PlainOrder() {
           {t('order.submit')}
         </button>
       </form>
-      <p>
+      <p className="text-buttons">
         <a href={`tel:${company.phone}`} dir="ltr">
           {formatPhone(company.phone)}
         </a>
