@@ -73,10 +73,7 @@ function Panel({ opened, minimum, onEdit, isCompact }: PanelProps & { isCompact:
     <p className="figure">
       {isCompact && <small>{t('sent.label')}:</small>} {inTons(BigInt(order.quantity))}{' '}
       <small>
-        <span className="formula">
-          <Identifier>DAP 18-46-0</Identifier>
-        </span>{' '}
-        · {time.format(opened.at)}
+        <Identifier>DAP 18-46-0</Identifier> · {time.format(opened.at)}
       </small>
     </p>
   );
