@@ -31,8 +31,8 @@ export const shownFor = 5000;
 type ToastProps = { toast: Toast; minimum: Tons; onClose: () => void };
 
 /**
- * A message above the page for a few seconds, which begin again after the pointer or the focus is in it, or the visitor in another
- * tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
+ * A message above the page for a few seconds. They begin again when the pointer or the focus leaves it, or the visitor
+ * returns from another tab. Not a library: these insert style elements, which a strict policy forbids (sonner #361).
  */
 export function ToastPopover({ toast, minimum, onClose }: ToastProps) {
   const { t } = useTranslation();

@@ -77,7 +77,7 @@ export function Yard({ tons, packaging, minimum, isBelowFigure }: YardProps) {
         )}
       </p>
       {!isBelowFigure && (
-        <p className={`key small-text ${cell === pallet ? '' : 'large'}`}>
+        <p className={cell === pallet ? 'key small-text' : 'key large small-text'}>
           {cell === pallet && pallets
             ? t('quantity.block', { tons: inTons(block), pallets: inPallets(block / pallet) })
             : t('quantity.cells', { tons: inTons(block), cell: inTons(cell) })}
