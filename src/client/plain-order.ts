@@ -10,6 +10,9 @@ const names = textarea?.dataset.fields?.split(' ') ?? [];
 /** `label: value`, with a mark before the value of some lines and a unit after it. */
 const line = /^(.*?: \u200E?)(.*?)( طن)?$/s;
 
+/** The start of a phone number with its country code, with or without +. Numbers of Jordan and Iraq have 962 and 964. */
+const international = /^([+＋]|[0٠۰０]{2}|[9٩۹][6٦۶][24٢٤۲۴])/;
+
 /** A text that was edited stays until it is sent. */
 const isEdited = () => textarea?.value !== textarea?.defaultValue;
 const isUsed = (event?: Event) =>
@@ -69,7 +72,7 @@ function filled(form: HTMLFormElement): string {
   const lines = [...template];
   for (const [index, name] of names.entries()) {
     const typed = String(values.get(name) ?? '').trim();
-    const needsCode = name === 'phone' && typed && !/^([+＋]|[0٠۰０]{2})/.test(typed);
+    const needsCode = name === 'phone' && typed && !international.test(typed);
     const value = needsCode ? `${values.get('countryCode')} ${typed.replace(/^[0٠۰０]+/, '')}` : typed;
     const at = index + 2;
     if (value)

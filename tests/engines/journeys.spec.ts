@@ -103,7 +103,8 @@ test('order form › works after Back to a page that the browser has kept', asyn
   await page.evaluate('history.back()');
   await page.waitUntil('window.isKept');
   await page.fill({ quantity: '2000' });
-  await page.waitUntil(`${find('.typed-yard .counts')}?.textContent.includes('40,000')`);
+  const bags = (2_000_000 / company.bagWeight).toLocaleString('en');
+  await page.waitUntil(`${find('.typed-yard .counts')}?.textContent.includes('${bags}')`);
   partner.close();
 });
 

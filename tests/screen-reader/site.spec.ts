@@ -1,6 +1,6 @@
 import arabicSite from '../../src/locales/ar.json' with { type: 'json' };
 import englishSite from '../../src/locales/en.json' with { type: 'json' };
-import { minimumOrder } from '../../widgets/company/facts.ts';
+import { minimumOrder, phone } from '../../widgets/company/facts.ts';
 import { gallery } from '../../widgets/company/images.ts';
 import { languageNames } from '../../widgets/i18n/language-names.ts';
 import arabicTexts from '../../widgets/locales/ar.json' with { type: 'json' };
@@ -139,7 +139,7 @@ for (const lang of ['ar', 'en'] as const)
       const [code = ''] = t['card.codeLabel'].split('{{');
       const enlarge = await reader.press('Tab');
       expect(enlarge).toContain(code);
-      expect(enlarge).toMatch(/\+962\s79\s000\s0000/);
+      expect(enlarge.replace(/\s/g, '')).toContain(phone);
       expect(await reader.press('Tab', 'link')).toContain(t['card.download']);
       expect(await reader.press('Tab')).toBe(`${t['card.copy']} push button.`);
       await reader.press('Escape', null);

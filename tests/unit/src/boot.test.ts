@@ -107,6 +107,7 @@ describe('when an island cannot be loaded', () => {
     ['0790000000', '+962 790000000'],
     ['٠٠٩٦٢٧٩٠٠٠٠٠٠٠', '٠٠٩٦٢٧٩٠٠٠٠٠٠٠'],
     ['＋962790000000', '＋962790000000'],
+    ['٩٦٢790000000', '٩٦٢790000000'],
   ])(
     'the plain order form has what was typed (%s), keeps what is written in it until it is sent',
     async (phone, number) => {

@@ -28,7 +28,7 @@ export function prefilled(query: string): { typed: TypedOrder; warnings: string[
         warnings.push(`"${name}" in "prefill" is too long. Using its first ${row.limit} characters.`);
     } else if (row) {
       const known = choices[row.name as ListName].map(({ key }) => key);
-      const keys = keysOf(value);
+      const keys = name === 'month' ? [value] : keysOf(value);
       typed[row.name] = keys.filter((key) => known.includes(key)).join(',');
       for (const key of keys)
         if (!known.includes(key)) warnings.push(invalid(key, name, known, 'It was ignored.'));

@@ -217,13 +217,14 @@ describe('the prefill attribute', () => {
   });
 
   test('warns about unknown fields and values, and ignores them', () => {
-    expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49')).toEqual({
+    expect(prefilled('__proto__=1&constructor=2&price=3&countryCode=49&month=2027-03,2027-04')).toEqual({
       typed: nothingTyped,
       warnings: [
         expect.stringContaining('Unknown field "__proto__"'),
         expect.stringContaining('Unknown field "constructor"'),
         expect.stringContaining('Unknown field "price"'),
         expect.stringMatching(/^Invalid value "49" for "countryCode" .* "\+962" or .* Using the default\.$/),
+        expect.stringContaining('Invalid value "2027-03,2027-04" for "month"'),
       ],
     });
   });
