@@ -74,4 +74,4 @@ function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-const DocumentIcon = icon(<path d="M4 2h10l6 6v14H4Z" />, <path d="M14 2v6h6M8 12.5h8M8 17h8" />);
+const DocumentIcon = icon(<path d="M4 2.5h10l6 6v13H4ZM14 2.5v6h6M8 13h8M8 17h8" />);

@@ -31,8 +31,7 @@ export const PhotoIcon = icon(
 );
 
 export const BubbleIcon = icon(
-  <path d="M4.5 4.5h15a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-2A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5Z" />,
-  <path d="M8 10.5h.1M12 10.5h.1M16 10.5h.1" />,
+  <path d="M4.5 4.5h15a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H11L6.5 20v-3.5h-2A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5ZM8 10.5h.1M12 10.5h.1M16 10.5h.1" />,
 );
 
 export const DoneIcon = icon(<circle cx="12" cy="12" r="9.5" />, <path d="m7.8 12.3 3 3 5.4-6" />);
