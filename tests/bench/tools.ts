@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type Plugin, preview } from 'vite';
 import { root } from '../../src/build/files.ts';
-import { headlessShellPath, launchOptions } from '../support/programs.ts';
+import { launchOptions } from '../support/programs.ts';
 import type { RunningServer } from '../support/servers.ts';
 
 export type Table = { title: string; columns: string[]; rows: string[][] };
@@ -40,8 +40,7 @@ export async function serve(pages: Record<string, Page>): Promise<RunningServer>
   return { url: origin, close: () => server.close() };
 }
 
-/** Without its window, the complete browser does not draw the last rows of a phone's viewport: typing there ends in no frame. */
-export const launch = (): Promise<Browser> => chromium.launch(launchOptions(headlessShellPath()));
+export const launch = (path?: string): Promise<Browser> => chromium.launch(launchOptions(path));
 
 /** Runs in the page. Times in milliseconds since the navigation. */
 function record() {
