@@ -164,7 +164,7 @@ for (const [line, connection, does] of [
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const first = (pattern: RegExp) => requests.findIndex((url) => pattern.test(url));
-    // The end of the gallery is further below the screen than lazy images load.
+    // The last images of the gallery load only after a scroll.
     await page.setViewportSize({ width: 390, height: 300 });
     await page.goto('/en/', { waitUntil: 'networkidle' });
     expect(first(/assets\/order-/) >= 0).toBe(line === 'slow');

@@ -54,7 +54,7 @@ export function chromiumPath(): string {
 }
 
 /**
- * The path of Chromium without its window, where a page opens in a third of the time. As root on Debian, it is installed
+ * The path of the headless shell of Chromium, which has no window and opens a page in a third of the time. As root on Debian, it is installed
  * if it is missing. Otherwise, and for `HEADED` and `CHROMIUM`, the path of the complete browser.
  */
 export function headlessShellPath(): string {

@@ -53,7 +53,7 @@ export function useNumbers(options: OrderFormProps): OrderFormProps {
     phone: read('phone', phone),
     email: cleanEmail(email),
   };
-  // Each line is reported once.
+  // `onWarning` reports each of them once.
   useEffect(() => {
     for (const warning of warnings) onWarning?.(warning);
   });
@@ -61,14 +61,16 @@ export function useNumbers(options: OrderFormProps): OrderFormProps {
   return { ...options, ...(isRefused ? nothing : numbers) };
 }
 
+/** Whether the number is not the company's, on a page that looks like the company's. */
+export const hasStrangersNumber = ({ whatsapp = '' }: RecipientOptions): boolean =>
+  isOwnPage() && !['', company.whatsapp].includes(whatsapp);
+
 /**
  * On the page of the widget, a link sets the attributes. It looks like the company's, so it ignores what the visitor would
  * send unread. A stranger's number is shown above the button, without a name.
  */
 export function checkedOptions(options: OrderFormProps): OrderFormProps {
   if (!isOwnPage()) return options;
-  const { whatsapp = '' } = options;
   const known = { ...options, recipient: '', partner: '', prefill: '', minQuantity: undefined };
-  if (['', company.whatsapp].includes(whatsapp)) return { ...known, phone: '', email: '' };
-  return known;
+  return hasStrangersNumber(options) ? known : { ...known, phone: '', email: '' };
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as company from '#company/facts.ts';
 import { companyName } from '#company/names.ts';
-import { isOwnPage } from '../element/script-url.ts';
 import { activeLanguage } from '../i18n/i18n.ts';
 import { inLanguage, type Language } from '../i18n/languages.ts';
 import { formatPhone } from '../lib/phone.ts';
 import { isolated, isolatedLeftToRight } from '../lib/text.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import { chatNumber, type RecipientOptions } from './options.ts';
+import { chatNumber, hasStrangersNumber, type RecipientOptions } from './options.ts';
 
 /**
  * The company, or the recipient of a partner. Beside a partner's number, no contact data of the company is offered; beside
@@ -37,13 +36,11 @@ export function RecipientLine({ options }: { options: RecipientOptions }) {
   );
 }
 
-/** A number that is not the company's, on a page that looks like the company's. */
 export function StrangersNumber({ options }: { options: RecipientOptions }) {
   const { t, i18n } = useTranslation();
-  const { whatsapp = '' } = options;
-  if (!isOwnPage() || ['', company.whatsapp].includes(whatsapp)) return null;
+  if (!hasStrangersNumber(options)) return null;
   const text = t('order.strangersNumber', {
-    number: isolatedLeftToRight(formatPhone(whatsapp)),
+    number: isolatedLeftToRight(formatPhone(chatNumber(options))),
     company: isolated(inLanguage(companyName, activeLanguage(i18n))),
   });
   return (

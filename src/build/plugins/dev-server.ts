@@ -16,7 +16,7 @@ const assets: Assets = {
   islandFiles: () => [],
 };
 
-/** That of two demo pages would block the hot reload of Vite and the complete `lit-html`. */
+/** The policy of two demo pages. It would block the hot reload of Vite and the complete `lit-html`. */
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Serves all pages, `/embed.js` and the files with company data from their sources, and reloads after each change. */
